@@ -1,0 +1,78 @@
+"""Builds Salle, compiling the rules with mypyc where a C compiler is there.
+
+SALLE_PURE=1 builds the pure Python form. Without a compiler the same happens by itself.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+ROOT = Path(__file__).parent
+KERNEL = (
+    "enumeration", "log", "playout", "rng", "rules", "script", "session", "stepping", "table",
+    "tree",
+)  # fmt: skip
+GAME_ROOMS = ("data", "state", "options", "rules", "bot")
+
+
+def compiled_sources() -> list[str]:
+    """The modules that run compiled: the kernel's inner part and each game's rules."""
+    sources = [Path("src/salle/kernel") / f"{name}.py" for name in KERNEL]
+    for folder in sorted(Path("src/salle/games").iterdir()):
+        sources += [folder / f"{room}.py" for room in GAME_ROOMS if (folder / f"{room}.py").exists()]
+        sources += sorted(folder.glob("rules/*.py"))
+    return [str(source) for source in sources if (ROOT / source).exists()]
+
+
+def extensions() -> list[Extension]:
+    """What mypyc makes of them; nothing when pure is wanted or mypyc cannot run."""
+    if os.environ.get("SALLE_PURE", "") not in ("", "0"):
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        return mypycify(["--follow-imports=silent", *compiled_sources()], opt_level="3", debug_level="0")
+    except (Exception, SystemExit) as reason:
+        print(f"salle: building the pure form, mypyc did not run: {reason}")
+        return []
+
+
+class OptionalBuild(build_ext):
+    """Compiles if it can; otherwise the pure Python form is installed, which does the same."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as reason:
+            print(f"salle: building the pure form, the compiler failed: {reason}")
+            self.extensions = []
+
+    def get_outputs(self) -> list[str]:
+        return [path for path in super().get_outputs() if os.path.exists(path)]
+
+    def copy_extensions_to_source(self) -> None:
+        """Nothing compiled to copy when the compiler failed."""
+        if self.extensions:
+            super().copy_extensions_to_source()
+
+
+class WithRulebooks(build_py):
+    """Puts the rulebooks of `docs/rules` into the package, for `salle rules`."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        target = Path(self.build_lib) / "salle" / "rulebooks"
+        target.mkdir(parents=True, exist_ok=True)
+        for page in sorted((ROOT / "docs" / "rules").glob("*.md")):
+            shutil.copy(page, target / page.name)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild, "build_py": WithRulebooks})

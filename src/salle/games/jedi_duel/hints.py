@@ -1,0 +1,132 @@
+"""What an option would mean, in figures and warnings, from what the seat asked may know."""
+
+from __future__ import annotations
+
+from salle.games.jedi_duel.data import (
+    AREAS,
+    ASK_ACTION,
+    ASK_DEFENCE,
+    ASK_STANCE,
+    ATTACK,
+    CLUB_DEFENCE,
+    DISCARD,
+    FORCE_DEFENCE,
+    HEAL,
+    HIGH,
+    JACK,
+    JOKER,
+    LIGHTNING,
+    MATCH_REGAIN,
+    NONE,
+    NUMBERS,
+    PLAIN_REGAIN,
+    RANK,
+    action_area,
+    action_card,
+    action_kind,
+    action_target,
+)
+from salle.games.jedi_duel.rules import attack_value, stance_value, suits_match
+from salle.games.jedi_duel.state import Duel, Duellist
+from salle.kernel.game import seat_letter
+
+
+def hint(duel: Duel, seat: int, ask: int, option: int) -> str:
+    """A short remark for one option, or nothing."""
+    if ask == ASK_STANCE:
+        return _stance_hint(duel, seat, option)
+    if ask == ASK_ACTION:
+        return _action_hint(duel, seat, option)
+    if ask == ASK_DEFENCE:
+        return _defence_hint(duel, seat, option)
+    return ""
+
+
+def _stance_hint(duel: Duel, seat: int, option: int) -> str:
+    card = option // AREAS
+    hand = duel.players[seat].hand
+    remarks = []
+    if RANK[card] >= NUMBERS:
+        remarks.append("slow to defend with")
+    if RANK[card] >= JACK and not any(RANK[c] >= JACK for c in hand if c != card):
+        remarks.append("your last royal")
+    return ", ".join(remarks)
+
+
+def _action_hint(duel: Duel, seat: int, option: int) -> str:
+    me = duel.players[seat]
+    kind = action_kind(option)
+    if kind == ATTACK:
+        return _attack_hint(duel, me, option)
+    if kind == JOKER:
+        return _sink_hint(duel, duel.players[action_target(option)])
+    if kind == HEAL:
+        gain = duel.house.top[me.fatigue] - me.fatigue
+        return f"+{gain} Fatigue" if gain else "you are at the top of the column already"
+    if kind == LIGHTNING:
+        return _lightning_hint(duel, seat)
+    if kind == DISCARD:
+        return _discard_hint(duel, me, action_card(option))
+    return ""
+
+
+def _attack_hint(duel: Duel, me: Duellist, option: int) -> str:
+    card, area, foe = action_card(option), action_area(option), duel.players[action_target(option)]
+    speed, parry = attack_value(duel, me, card, area), stance_value(duel, foe, area)
+    sums = f"{_sum(RANK[card], speed)} against {_sum(RANK[foe.card], parry)}"
+    loss = parry - speed
+    if loss <= 0:
+        return f"{sums}: cannot hit"
+    answers = "" if me.space == HIGH else " or use the Force"
+    fatal = ", a killing blow" if loss >= foe.fatigue else ""
+    return f"{sums}: {loss} Fatigue{fatal}, unless they throw a Club{answers}"
+
+
+def _sum(rank: int, total: int) -> str:
+    return f"{rank} + {total - rank} = {total}" if total != rank else f"{rank}"
+
+
+def _sink_hint(duel: Duel, foe: Duellist) -> str:
+    loss = foe.fatigue - duel.house.bottom[foe.fatigue]
+    if loss == 0:
+        return "no effect: they are at the bottom of the column"
+    return f"{loss} Fatigue, unless they use the Force"
+
+
+def _lightning_hint(duel: Duel, seat: int) -> str:
+    parts = []
+    for other in range(duel.seats):
+        foe = duel.players[other]
+        if other != seat and foe.alive and foe.space != HIGH and not foe.immune:
+            parts.append(f"{seat_letter(other)} −{foe.fatigue - duel.house.bottom[foe.fatigue]}")
+    return ", ".join(parts) if parts else "nobody can be struck"
+
+
+def _discard_hint(duel: Duel, me: Duellist, card: int) -> str:
+    matched = bool(duel.pile) and suits_match(duel, card, duel.pile[-1])
+    gain = MATCH_REGAIN if matched else PLAIN_REGAIN
+    real = min(duel.house.top[me.fatigue], me.fatigue + gain) - me.fatigue
+    if real == 0:
+        return "gains nothing: you are at the top of the column"
+    return f"+{real} Fatigue" + (", the suit matches" if matched else "")
+
+
+def _defence_hint(duel: Duel, seat: int, option: int) -> str:
+    me = duel.players[seat]
+    if option >= FORCE_DEFENCE:
+        attacker = duel.players[duel.current]
+        lower = duel.house.column_of[me.fatigue] > duel.house.column_of[attacker.fatigue]
+        more = "; you are in a lower column and may make them fumble" if lower else ""
+        return f"cancels it{more}"
+    kind = action_kind(duel.blow)
+    if kind != ATTACK:
+        return f"−{me.fatigue - duel.house.bottom[me.fatigue]} Fatigue"
+    card, area = action_card(duel.blow), action_area(duel.blow)
+    speed = attack_value(duel, duel.players[duel.current], card, area)
+    stand = stance_value(duel, me, area)
+    if option == NONE:
+        return f"−{max(0, stand - speed)} Fatigue"
+    thrown = RANK[option - CLUB_DEFENCE]
+    slower = ", slower than your stance" if thrown > stand else ""
+    return f"−{max(0, thrown - speed)} Fatigue{slower}"
+

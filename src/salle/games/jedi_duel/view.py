@@ -1,0 +1,156 @@
+"""What each seat may see of a duel: an allow-list, built from the state, holding no part of it."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from salle.games.jedi_duel.data import (
+    ATTACK,
+    JOKER,
+    LIGHTNING,
+    NO_CARD,
+    action_area,
+    action_card,
+    action_kind,
+    action_target,
+)
+from salle.games.jedi_duel.notation import AREA_WORDS, card_text, cards_text, stance_text
+from salle.games.jedi_duel.state import Duel, Duellist
+from salle.kernel.game import seat_letter
+
+BLOWS = {ATTACK: "attack", JOKER: "joker", LIGHTNING: "lightning"}
+
+
+class PlayerView(TypedDict):
+    """One player as the viewer sees them. Cards are words separated by blanks.
+
+    `hand` is the whole hand when the viewer may see all of it, else None; `known` are the cards
+    in it the viewer is certain of, and `unknown` counts the others.
+    """
+
+    fatigue: int
+    alive: bool
+    immune: bool
+    stance: str | None
+    hand: str | None
+    hand_count: int
+    known: str
+    unknown: int
+
+
+class BlowView(TypedDict):
+    """The attack being answered: kind `attack`, `joker` or `lightning`; target None: all."""
+
+    kind: str
+    attacker: str
+    target: str | None
+    card: str | None
+    area: str | None
+    from_high: bool
+
+
+class DuelView(TypedDict):
+    """A duel as one seat, or a spectator (`viewer` None), may see it.
+
+    Areas are `High`, `Mid`, `Low`; seats are letters. `pile` runs from bottom to top; it is None
+    where the table may not look through it (JD-R55), and `pile_top` is then all there is.
+    `deck_top` is the top card if the viewer is certain of it. `sensing` is the seat whose hand
+    the viewer is looking into; `drawn` are the cards the viewer has just drawn in Low.
+    """
+
+    game: str
+    viewer: str | None
+    seats: int
+    turn: int
+    current: str
+    first: str
+    dealer: str
+    passes: int
+    pass_limit: int
+    ending: bool
+    deck_count: int
+    deck_top: str | None
+    pile: str | None
+    pile_count: int
+    pile_top: str | None
+    removed: str
+    players: dict[str, PlayerView]
+    blow: BlowView | None
+    sensing: str | None
+    drawn: str
+    attack_table: list[int]
+    defence_table: list[int]
+    columns: list[tuple[int, int]]
+    zero_in_last_column: bool
+    over: bool
+    winners: list[str]
+
+
+def duel_view(duel: Duel, seat: int) -> DuelView:
+    """All that `seat` may see (JD-74); -1 is a spectator."""
+    watching = seat < 0
+    house = duel.house
+    knows = duel.watcher_knows if watching else duel.players[seat].knows
+    top = duel.deck[-1] if duel.deck else NO_CARD
+    looking = not watching and seat == duel.current
+    sensing = duel.sensing if looking else -1
+    return DuelView(
+        game="jedi-duel",
+        viewer=None if watching else seat_letter(seat),
+        seats=duel.seats,
+        turn=duel.turn,
+        current=seat_letter(duel.current),
+        first=seat_letter(duel.first),
+        dealer=seat_letter(duel.dealer),
+        passes=duel.passes,
+        pass_limit=duel.pass_limit(),
+        ending=duel.ending,
+        deck_count=len(duel.deck),
+        deck_top=card_text(top) if top != NO_CARD and (knows >> top) & 1 else None,
+        pile=cards_text(duel.pile) if house.browse else None,
+        pile_count=len(duel.pile),
+        pile_top=card_text(duel.pile[-1]) if duel.pile else None,
+        removed=cards_text(duel.removed),
+        players={
+            seat_letter(other): _player_view(duel.players[other], other in (seat, sensing), knows)
+            for other in range(duel.seats)
+        },
+        blow=_blow_view(duel),
+        sensing=seat_letter(sensing) if sensing >= 0 else None,
+        drawn=cards_text(duel.drawn) if looking else "",
+        attack_table=list(house.attack),
+        defence_table=list(house.defence),
+        columns=[(high, low) for high, low in house.columns],
+        zero_in_last_column=house.bottom[1] == 0,
+        over=duel.over,
+        winners=[seat_letter(winner) for winner in duel.winners],
+    )
+
+
+def _player_view(player: Duellist, whole: bool, knows: int) -> PlayerView:
+    known = player.hand if whole else [card for card in player.hand if (knows >> card) & 1]
+    return PlayerView(
+        fatigue=player.fatigue,
+        alive=player.alive,
+        immune=player.immune,
+        stance=stance_text(player.card, player.space) if player.card != NO_CARD else None,
+        hand=cards_text(player.hand) if whole else None,
+        hand_count=len(player.hand),
+        known=cards_text(known),
+        unknown=len(player.hand) - len(known),
+    )
+
+
+def _blow_view(duel: Duel) -> BlowView | None:
+    if duel.blow < 0:
+        return None
+    kind = action_kind(duel.blow)
+    target = action_target(duel.blow)
+    return BlowView(
+        kind=BLOWS[kind],
+        attacker=seat_letter(duel.current),
+        target=seat_letter(target) if target >= 0 else None,
+        card=card_text(action_card(duel.blow)) if kind != LIGHTNING else None,
+        area=AREA_WORDS[action_area(duel.blow)] if kind == ATTACK else None,
+        from_high=duel.blow_from_high,
+    )

@@ -1,0 +1,153 @@
+"""Every answer tried with its weight: exact expectations, tree counts and perft.
+
+A path is a list of branches taken. Each run follows the path so far, takes the first branch of
+every new question, and then the last branch that has a sister left is moved on by one.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from salle.kernel.playout import play_out
+from salle.kernel.rng import SeededDice
+from salle.kernel.rules import Rules, State
+from salle.kernel.table import Pending, Table
+
+
+@final
+class EnumerationTable(Table):
+    """Walks one path of the tree of all answers; `advance` moves to the next.
+
+    `weight` is the product of the chances along the path: 1 / faces for a die, and for a choice
+    1 / options (uniform play). One-option questions are branches of one.
+    """
+
+    def __init__(self) -> None:
+        self.taken: list[int] = []
+        self.widths: list[int] = []
+        self.depth: int = 0
+        self.weight: float = 1.0
+        self.fresh_decisions: int = 0
+        self.fresh_chances: int = 0
+
+    def _branch(self, width: int, decision: bool) -> int:
+        if self.depth == len(self.taken):
+            self.taken.append(0)
+            self.widths.append(width)
+            if decision:
+                self.fresh_decisions += 1
+            else:
+                self.fresh_chances += 1
+        branch = self.taken[self.depth]
+        self.depth += 1
+        self.weight /= width
+        return branch
+
+    def choose(self, seat: int, ask: int, options: list[int]) -> int:
+        return options[self._branch(len(options), True)]
+
+    def roll(self, faces: int) -> int:
+        return self._branch(faces, False) + 1
+
+    def pick(self, count: int) -> int:
+        return self._branch(count, False)
+
+    def advance(self) -> bool:
+        """Prepare for the next path; False when all have been walked."""
+        while self.taken and self.taken[-1] + 1 == self.widths[-1]:
+            self.taken.pop()
+            self.widths.pop()
+        self.depth = 0
+        self.weight = 1.0
+        if not self.taken:
+            return False
+        self.taken[-1] += 1
+        return True
+
+
+@final
+class Tree:
+    """Counts of a whole game tree and what uniform play is worth to each seat."""
+
+    def __init__(self, decisions: int, chances: int, ends: int, returns: list[float]) -> None:
+        self.decisions = decisions
+        self.chances = chances
+        self.ends = ends
+        self.returns = returns
+
+
+def whole_tree(rules: Rules, start: State, seats: int) -> Tree:
+    """Walk every path from `start` to every end. For small games only."""
+    table = EnumerationTable()
+    returns = [0.0] * seats
+    ends = 0
+    while True:
+        state = start.copy()
+        play_out(rules, state, table)
+        worth = rules.returns(state, seats)
+        for seat in range(seats):
+            returns[seat] += table.weight * worth[seat]
+        ends += 1
+        if not table.advance():
+            return Tree(table.fresh_decisions, table.fresh_chances, ends, returns)
+
+
+@final
+class PerftTable(Table):
+    """Tries every choice down to a number of decisions; chance comes from a seed, anew on each path."""
+
+    def __init__(self, depth: int, seed: int) -> None:
+        self.limit = depth
+        self.seed = seed
+        self.dice = SeededDice(seed)
+        self.taken: list[int] = []
+        self.widths: list[int] = []
+        self.depth: int = 0
+
+    def choose(self, seat: int, ask: int, options: list[int]) -> int:
+        if len(options) == 1:
+            return options[0]
+        if self.depth == self.limit:
+            raise Pending
+        if self.depth == len(self.taken):
+            self.taken.append(0)
+            self.widths.append(len(options))
+        branch = self.taken[self.depth]
+        self.depth += 1
+        return options[branch]
+
+    def roll(self, faces: int) -> int:
+        return self.dice.below(faces) + 1
+
+    def pick(self, count: int) -> int:
+        return self.dice.below(count)
+
+    def advance(self) -> bool:
+        """Prepare for the next path; False when all have been walked."""
+        while self.taken and self.taken[-1] + 1 == self.widths[-1]:
+            self.taken.pop()
+            self.widths.pop()
+        self.depth = 0
+        self.dice = SeededDice(self.seed)
+        if not self.taken:
+            return False
+        self.taken[-1] += 1
+        return True
+
+
+def perft(rules: Rules, start: State, depth: int, seed: int) -> int:
+    """How many different sequences of `depth` decisions there are (or shorter, ending the match).
+
+    One-option questions do not count. Every path meets the same dice, those of `seed`.
+    """
+    table = PerftTable(depth, seed)
+    count = 0
+    while True:
+        state = start.copy()
+        try:
+            play_out(rules, state, table)
+        except Pending:
+            pass
+        count += 1
+        if not table.advance():
+            return count

@@ -1,0 +1,214 @@
+"""What a game is to the rest of the hall: facts, rules, notation, views and boards.
+
+Every game fills in this one contract in its folder; nothing outside the folder knows more.
+"""
+
+from __future__ import annotations
+
+import string
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from salle.kernel.errors import BadSeat
+from salle.kernel.log import Log
+from salle.kernel.playout import Policy
+from salle.kernel.rng import Thinking
+from salle.kernel.rules import Rules, State
+from salle.kernel.switches import Switch
+from salle.kernel.table import CHANCE, Event
+
+SEATS = string.ascii_uppercase
+
+
+def seat_letter(seat: int) -> str:
+    """`A` for seat 0, `B` for seat 1, …; `*` for chance or a spectator."""
+    return SEATS[seat] if seat >= 0 else "*"
+
+
+def seat_number(letter: str, seats: int) -> int:
+    """The seat a letter names, in a match of `seats` seats."""
+    number = SEATS.find(letter.upper()) if len(letter) == 1 else -1
+    if not 0 <= number < seats:
+        raise BadSeat(f"there is no seat {letter!r}; this match has {SEATS[0]} to {SEATS[seats - 1]}")
+    return number
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A kind of question: its name, the prompt people read, the clause it comes from.
+
+    `always`: asked even with one option, because silence would tell (see `Choice`).
+    `secret`: the answer is known to the seat alone. `default_last`: when a clock runs out the
+    last option is taken instead of the first.
+    """
+
+    name: str
+    prompt: str
+    clause: str
+    always: bool = False
+    secret: bool = False
+    default_last: bool = False
+
+
+@dataclass(frozen=True)
+class Tell:
+    """A kind of event: its name, the clause that made it happen, and whether it shows somebody
+    something hidden (then nothing before it can be taken back)."""
+
+    name: str
+    clause: str
+    reveals: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended: who won (none: nobody) and, apart from that, why."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+    def __str__(self) -> str:
+        who = "+".join(seat_letter(seat) for seat in self.winners) or "nobody"
+        return f"{who} ({self.reason})"
+
+
+class Game(ABC):
+    """One game. Class attributes are facts a program can read; methods are its notation and faces."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    blurb: ClassVar[str]
+    rules_version: ClassVar[str]
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    hidden_information: ClassVar[bool]
+    simultaneous_choices: ClassVar[bool]
+    switches: ClassVar[tuple[Switch, ...]]
+    asks: ClassVar[tuple[Ask, ...]]
+    tells: ClassVar[tuple[Tell, ...]]
+    reasons: ClassVar[tuple[str, ...]]
+    rules: ClassVar[Rules]
+    bots: ClassVar[Mapping[str, Callable[[Thinking], Policy]]]
+
+    def facts(self) -> dict[str, object]:
+        """What a program may want to know before it plays, as plain data."""
+        return {
+            "id": self.id,
+            "title": self.title,
+            "rules_version": self.rules_version,
+            "seats": [self.min_seats, self.max_seats],
+            "hidden_information": self.hidden_information,
+            "simultaneous_choices": self.simultaneous_choices,
+            "bots": list(self.bots),
+            "bound": {
+                str(seats): self.rules.bound(self.blank(seats, {s.name: s.default for s in self.switches}))
+                for seats in range(self.min_seats, self.max_seats + 1)
+            },
+            "options": [
+                {
+                    "name": switch.name,
+                    "values": list(switch.values),
+                    "default": switch.default,
+                    "custom": switch.custom,
+                    "ruling": switch.ruling,
+                    "summary": switch.summary,
+                }
+                for switch in self.switches
+            ],
+        }
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats this game cannot have."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise BadSeat(
+                f"{self.title} has {self.min_seats} to {self.max_seats} seats, not {seats}"
+            )
+
+    # -- states ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def blank(self, seats: int, options: Mapping[str, str]) -> State:
+        """The state before the set-up; `options` are settled."""
+
+    @abstractmethod
+    def standing(self, state: State) -> list[int]:
+        """The seats still in play."""
+
+    @abstractmethod
+    def position(self, state: State) -> dict[str, object]:
+        """The whole state as JSON data, secrets included."""
+
+    @abstractmethod
+    def set_up(self, position: Mapping[str, object], options: Mapping[str, str]) -> State:
+        """The state a position describes; raises `BadPosition` with every fault found."""
+
+    def tidy(self, position: Mapping[str, object]) -> Mapping[str, object]:
+        """A position, or a part of one, with everything that has no order put into one order."""
+        return position
+
+    # -- notation -------------------------------------------------------------------------
+
+    @abstractmethod
+    def option_text(self, ask: int, option: int) -> str:
+        """The short text form; different for different options of one kind of question."""
+
+    @abstractmethod
+    def option_label(self, ask: int, option: int) -> str:
+        """The words on a button."""
+
+    @abstractmethod
+    def option_json(self, ask: int, option: int) -> dict[str, object]:
+        """The option as named parts."""
+
+    @abstractmethod
+    def read_option(self, ask: int, text: str) -> list[int]:
+        """Every option, legal now or not, that `text` may stand for; none if it is no move."""
+
+    @abstractmethod
+    def event_text(self, event: Event, viewer: int) -> str:
+        """One line for people. `event` is already as `viewer` may see it."""
+
+    def item_text(self, item: int) -> str:
+        """A thing that is shuffled or drawn."""
+        return str(item)
+
+    def read_item(self, text: str) -> int | None:
+        """The thing that `text` names, if it names one."""
+        return int(text) if text.isdecimal() else None
+
+    def hint(self, state: State, seat: int, ask: int, option: int) -> str:
+        """What an option would mean, from what `seat` may know: figures, warnings; or nothing."""
+        return ""
+
+    # -- faces ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        """All that `seat` may see (CHANCE: a spectator), as new JSON data."""
+
+    @abstractmethod
+    def text_board(self, view: Mapping[str, object]) -> str:
+        """The board in plain characters."""
+
+    @abstractmethod
+    def svg(self, view: Mapping[str, object]) -> str:
+        """The board as a picture."""
+
+    def redeal(
+        self, checkpoint: State, since: Log, now: State, seat: int, thinking: Thinking
+    ) -> tuple[State, Log]:
+        """Another world that looks the same to `seat`: a checkpoint and the answers since.
+
+        Games without hidden information have only one.
+        """
+        return checkpoint.copy(), since.cut(0, len(since))
+
+    def default_option(self, ask: int, options: Sequence[int]) -> int:
+        """What is answered for somebody whose clock has run out."""
+        return options[-1] if self.asks[ask].default_last else options[0]
+
+    def seat_name(self, seat: int) -> str:
+        """A seat's letter, or `*` for a spectator."""
+        return seat_letter(seat) if seat != CHANCE else "*"

@@ -1,0 +1,427 @@
+"""A match as people and programs meet it: questions, answers, views, undo, records.
+
+    match = Match.new(game, seats=2, seed=7)
+    while match.choice:
+        match.answer(match.choice.default)
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from salle.kernel.choice import Choice, find
+from salle.kernel.errors import BadSeat, NotLegal, NothingToUndo
+from salle.kernel.game import Game, Outcome, seat_letter, seat_number
+from salle.kernel.log import ROLL, SHUFFLE, Log
+from salle.kernel.rng import Dice, SecureDice, SeededDice, Thinking
+from salle.kernel.rules import State
+from salle.kernel.session import Session, history
+from salle.kernel.switches import settle
+from salle.kernel.table import CHANCE, Event
+
+RESIGNED = "resigned"
+AGREED = "agreed"
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One event in words, with the clause that made it happen."""
+
+    text: str
+    clause: str
+    name: str
+    at: int
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.clause}]"
+
+
+class Match:
+    """One match of one game. Made by `salle.new`, `salle.load` or `fork`."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str],
+        start: State,
+        dice: Dice | None,
+        *,
+        log: Log | None = None,
+        position: Mapping[str, object] | None = None,
+        names: Mapping[int, str] | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = dict(options)
+        self.names = dict(names or {})
+        self.position_at_start = position
+        always = bytes(ask.always for ask in game.asks)
+        self._session = Session(game.rules, start, always, dice, log or Log())
+        self._undone: list[Log] = []
+        self._called: Outcome | None = None
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, object] | None = None,
+        seed: int | None = None,
+        real_dice: bool = False,
+        position: Mapping[str, object] | None = None,
+        names: Mapping[int, str] | None = None,
+    ) -> Match:
+        """A fresh match. Dice come from the secure source, from `seed`, or from people."""
+        settled = settle(game.switches, options or {}, game.title)
+        if position is not None:
+            start = game.set_up(position, settled)
+            stated = position.get("players")
+            seats = len(stated) if isinstance(stated, Mapping) else seats
+        count = game.min_seats if seats is None else seats
+        game.check_seats(count)
+        if position is None:
+            start = game.blank(count, settled)
+        dice = None if real_dice else SecureDice() if seed is None else SeededDice(seed)
+        return cls(game, count, settled, start, dice, position=position, names=names)
+
+    # -- questions and answers ------------------------------------------------------------
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The open questions: several when seats are asked together, none when it is over."""
+        if self._called is not None:
+            return []
+        return [Choice(self.game, question) for question in self._session.waiting]
+
+    @property
+    def choice(self) -> Choice | None:
+        """The first open question, if there is one."""
+        return self.choices[0] if self.choices else None
+
+    def answer(self, option: int | str, seat: int | str | None = None) -> Match:
+        """Answer the open question by index or by text; returns the match itself."""
+        number = self._seat(seat)
+        choice = find(self.choices, number, option if isinstance(option, str) else "")
+        if choice.is_chance and choice.ask == SHUFFLE:
+            if isinstance(option, int):
+                raise NotLegal("a shuffle is answered with the cards in order, as text")
+            order = choice.read_order(option)
+            self._undone.clear()
+            self._session.log.append_shuffle(order)
+            self._session.advance()
+            return self
+        if isinstance(option, str):
+            value = choice.read(option)
+        elif 0 <= option < len(choice):
+            value = choice.options[option]
+        else:
+            raise NotLegal(f"there is no option {option}; they run from 0 to {len(choice) - 1}")
+        self._add(choice, value)
+        return self
+
+    def answer_option(self, seat: int, option: int) -> Match:
+        """Answer for `seat` with one of its options, by value."""
+        choice = find(self.choices, seat, "")
+        if option not in choice.options:
+            raise NotLegal(f"option {option} is not offered to {choice.letter}")
+        self._add(choice, option)
+        return self
+
+    def play(self, text: str) -> Match:
+        """Answer several questions in a row, separated by semicolons or lines."""
+        for move in text.replace("\n", ";").split(";"):
+            if move.strip():
+                self.answer(move.strip())
+        return self
+
+    def answer_by_default(self, seat: int | str | None = None) -> Match:
+        """Answer as the game does for somebody whose clock has run out."""
+        choice = find(self.choices, self._seat(seat), "")
+        self._add(choice, choice.options[choice.default])
+        return self
+
+    def _add(self, choice: Choice, value: int) -> None:
+        self._undone.clear()
+        self._session.add(choice.seat, choice.ask, value)
+        self._answer_for_quitters()
+
+    def _seat(self, seat: int | str | None) -> int | None:
+        if isinstance(seat, str):
+            return seat_number(seat, self.seats)
+        if seat is not None and not -1 <= seat < self.seats:
+            raise BadSeat(f"there is no seat {seat}; this match has 0 to {self.seats - 1}")
+        return seat
+
+    # -- leaving --------------------------------------------------------------------------
+
+    def resign(self, seat: int | str) -> Match:
+        """Give up. Between two it ends the match at once; among more, where the rules allow it,
+        and until then the defaults answer for the one who left."""
+        number = self._seat(seat)
+        standing = self.game.standing(self._session.now)
+        if number is None or self.over or number not in standing:
+            raise BadSeat("only somebody still in play can resign")
+        if len(standing) <= 2:
+            others = tuple(other for other in standing if other != number)
+            self._called = Outcome(others, RESIGNED)
+            return self
+        self.concede(number)
+        self._answer_for_quitters()
+        return self
+
+    def concede(self, seat: int | str) -> Match:
+        """Give up where the rules next allow it, which may be later."""
+        number = self._seat(seat)
+        assert number is not None
+        self._session.giving_up |= 1 << number
+        self._session.advance()
+        return self
+
+    def agree_draw(self) -> Match:
+        """End the match as a draw that everybody agreed to."""
+        if self.over:
+            raise BadSeat("the match is over already")
+        self._called = Outcome((), AGREED)
+        return self
+
+    def _answer_for_quitters(self) -> None:
+        quitting = self._session.giving_up
+        while quitting:
+            left = [c for c in self.choices if c.seat >= 0 and (quitting >> c.seat) & 1]
+            if not left:
+                return
+            choice = left[0]
+            self._session.add(choice.seat, choice.ask, choice.options[choice.default])
+
+    # -- undo -----------------------------------------------------------------------------
+
+    @property
+    def answers(self) -> int:
+        """How many answers and outcomes of chance the match has had."""
+        return len(self._session.log)
+
+    def _last_answer(self, seat: int | None) -> int:
+        log, secret_from = self._session.log, self._session.secret_from
+        for i in range(len(log) - 1, -1, -1):
+            if log.kinds[i] < 0:
+                continue
+            if seat is None or log.seats[i] == seat:
+                return i
+            if secret_from < 0 or i < secret_from:
+                raise NothingToUndo(f"{seat_letter(log.seats[i])} has answered since")
+        raise NothingToUndo("nothing has been answered yet")
+
+    def _revealed_since(self, index: int) -> str:
+        log = self._session.log
+        if ROLL in log.kinds[index + 1 :]:
+            return "a die has been rolled"
+        for event in history(self._session).events:
+            if event.at > index and self.game.tells[event.kind].reveals:
+                return self.game.event_text(event.seen_by(CHANCE), CHANCE)
+        return ""
+
+    def can_undo(self, seat: int | str | None = None) -> bool:
+        """Whether the last answer (of `seat`) can still be taken back."""
+        try:
+            index = self._last_answer(self._seat(seat))
+        except NothingToUndo:
+            return False
+        return self._called is None and not self._revealed_since(index)
+
+    def undo(self, seat: int | str | None = None, *, agreed: bool = False) -> Match:
+        """Take back the last answer (of `seat`), unless it has revealed something since.
+
+        With `agreed` (the others consent) anything can be taken back.
+        """
+        index = self._last_answer(self._seat(seat))
+        if self._called is not None:
+            raise NothingToUndo("the match is over")
+        shown = "" if agreed else self._revealed_since(index)
+        if shown:
+            raise NothingToUndo(f"it cannot be taken back any more: {shown}")
+        log = self._session.log
+        self._undone.append(log.cut(0, len(log)))
+        if 0 <= self._session.secret_from <= index:
+            kept = log.cut(0, len(log))
+            kept.remove(index)
+            self._session.log = kept
+            self._session.advance()
+        else:
+            self._session.rewind(index)
+        return self
+
+    def redo(self) -> Match:
+        """Put back what `undo` took, with the same outcomes of chance."""
+        if not self._undone:
+            raise NothingToUndo("nothing has been taken back")
+        self._session.log = self._undone.pop()
+        self._session.rewind(len(self._session.log))
+        return self
+
+    def fork(
+        self, at: int | None = None, *, seed: int | None = None, frozen: bool = False
+    ) -> Match:
+        """An independent match that goes on from the first `at` answers of this one.
+
+        Its dice are its own: secure, from `seed`, or none when `frozen` (for looking only).
+        """
+        length = self.answers if at is None else at
+        if not 0 <= length <= self.answers:
+            raise NotLegal(f"this match has {self.answers} answers; there is no answer {length}")
+        dice = None if frozen else SecureDice() if seed is None else SeededDice(seed)
+        twin = copy.copy(self)
+        twin._session = self._session.fork(length, dice)
+        twin._session.giving_up = self._session.giving_up if length == self.answers else 0
+        twin._undone = []
+        twin._called = self._called if length == self.answers else None
+        return twin
+
+    # -- what can be seen -----------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """A copy of the state as it stands, secrets included."""
+        return self._session.now.copy()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self._called is not None or self._session.now.over
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who won and, apart from that, why it ended; nothing before the end."""
+        if self._called is not None:
+            return self._called
+        now = self._session.now
+        if not now.over:
+            return None
+        return Outcome(tuple(now.winners), self.game.reasons[now.reason])
+
+    @property
+    def stage(self) -> int:
+        """The number of the current stage, from 1."""
+        return self._session.checkpoint.stages + (0 if self._session.checkpoint.over else 1)
+
+    def view(self, seat: int | str | None = None) -> dict[str, object]:
+        """All that a seat may see; without a seat, what a spectator may."""
+        number = self._seat(seat)
+        return self.game.view(self._session.now, CHANCE if number is None else number)
+
+    def hint(self, choice: Choice, option: int) -> str:
+        """What an option would mean, in figures, from what the seat asked may know."""
+        if choice.is_chance:
+            return ""
+        return self.game.hint(self._session.now, choice.seat, choice.ask, option)
+
+    def events(self, seat: int | str | None = None) -> list[Event]:
+        """All events so far as a seat may see them; without a seat, as a spectator may."""
+        number = self._seat(seat)
+        viewer = CHANCE if number is None else number
+        return [event.seen_by(viewer) for event in history(self._session).events]
+
+    def lines(self, seat: int | str | None = None, *, open_hands: bool = False) -> list[LogLine]:
+        """All events so far in words, as a seat or a spectator may read them.
+
+        `open_hands` shows every secret; for the server's own use and after the end.
+        """
+        number = self._seat(seat)
+        viewer = CHANCE if number is None else number
+        events = history(self._session).events if open_hands else self.events(seat)
+        return [self._line(event, viewer) for event in events]
+
+    def _line(self, event: Event, viewer: int) -> LogLine:
+        tell = self.game.tells[event.kind]
+        return LogLine(self.game.event_text(event, viewer), tell.clause, tell.name, event.at)
+
+    def position(self) -> dict[str, object]:
+        """The state as it stands as JSON data, secrets included."""
+        return self.game.position(self._session.now)
+
+    def text_board(self, seat: int | str | None = None) -> str:
+        """The board in plain characters, as a seat or a spectator may see it."""
+        return self.game.text_board(self.view(seat))
+
+    def svg(self, seat: int | str | None = None) -> str:
+        """The board as a picture, as a seat or a spectator may see it."""
+        return self.game.svg(self.view(seat))
+
+    def redeal(self, seat: int | str, thinking: Thinking) -> Match:
+        """Another world that looks the same to `seat`: hidden things are dealt anew, and secret
+        answers the others have given already are given anew among the legal ones."""
+        number = self._seat(seat)
+        assert number is not None
+        session = self._session
+        since = session.log.cut(session.stage_start, len(session.log))
+        kept = since
+        if session.secret_from >= 0:
+            kept = since.cut(0, session.secret_from - session.stage_start)
+        checkpoint, answers = self.game.redeal(
+            session.checkpoint, kept, session.now, number, thinking
+        )
+        twin = copy.copy(self)
+        twin._undone = []
+        twin.position_at_start = None
+        twin._session = Session(self.game.rules, checkpoint, session.always, None, answers)
+        for i in range(len(kept), len(since)):
+            self._answer_anew(twin._session, since, i, number, thinking)
+        twin._session.dice = SeededDice(thinking.below(1 << 30))
+        return twin
+
+    @staticmethod
+    def _answer_anew(
+        session: Session, since: Log, index: int, seat: int, thinking: Thinking
+    ) -> None:
+        other, ask, value = since.seats[index], since.kinds[index], since.values[index]
+        if other != seat:
+            options = next(q.options for q in session.waiting if q.seat == other)
+            value = options[thinking.below(len(options))]
+        session.add(other, ask, value)
+
+    # -- records --------------------------------------------------------------------------
+
+    def record(self, viewpoint: int | str | None = None) -> str:
+        """The match as text that a person can read and `salle.load` can load.
+
+        `viewpoint` is a seat, or `"public"`: secret answers are then written as `?`, and such
+        a record can be read but not loaded. Without one the record is whole.
+        """
+        from salle.kernel.record import write
+
+        return write(self, viewpoint)
+
+    def pending_log(self) -> tuple[Log, int, Sequence[int]]:
+        """The log, where the open secret answers begin in it (-1: none), and the stage starts."""
+        return self._session.log, self._session.secret_from, history(self._session).stages
+
+    @property
+    def called(self) -> Outcome | None:
+        """The outcome if people ended the match themselves: resigned or agreed."""
+        return self._called
+
+    def use_dice(self, dice: Dice | None) -> Match:
+        """Let chance come from `dice` from now on; None: people roll their own."""
+        self._session.dice = dice
+        self._session.advance()
+        return self
+
+    def to_json(self, seat: int | str | None = None) -> str:
+        """A seat's or spectator's view with the questions open to it, as JSON text."""
+        number = self._seat(seat)
+        mine = [choice.json() for choice in self.choices if choice.seat == number]
+        return json.dumps({"view": self.view(seat), "choices": mine}, ensure_ascii=False)
+
+    def __repr__(self) -> str:
+        state = str(self.outcome) if self.over else f"{self.choice!r}"
+        return f"<Match {self.game.id}, {self.answers} answers: {state}>"
+
+    def __str__(self) -> str:
+        return self.text_board()
+
+    def _repr_svg_(self) -> str:
+        return self.svg()

@@ -1,0 +1,77 @@
+"""What the kernel knows of a game's rules: a state that can be copied, and stages to run on it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from salle.kernel.table import Ended, Table
+
+UNDECIDED = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Plain data of a match between stages: ints, lists and small classes of them.
+
+    `over` says that the match has ended; then `winners` are the seats that share the win (none:
+    nobody won) and `reason` is an index into the game's list of reasons. `stages` counts the
+    stages run so far.
+    """
+
+    def __init__(self) -> None:
+        self.over: bool = False
+        self.winners: list[int] = []
+        self.reason: int = UNDECIDED
+        self.stages: int = 0
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """An independent copy: changing one never shows in the other."""
+
+    def copy_ending(self, other: "State") -> None:
+        """Take over from `other` what every state has; for use by `copy`."""
+        self.over = other.over
+        self.winners = other.winners[:]
+        self.reason = other.reason
+        self.stages = other.stages
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """A game's rules as the kernel runs them."""
+
+    @abstractmethod
+    def stage(self, table: Table, state: State) -> None:
+        """Run one stage (a turn, a round, or the set-up) on `state`, asking `table`.
+
+        A stage is short: people's answers re-run it from its beginning.
+        """
+
+    @abstractmethod
+    def bound(self, state: State) -> int:
+        """A number of stages that no match exceeds; one that did would be called off."""
+
+    @abstractmethod
+    def call_off(self, state: State) -> None:
+        """End the match by the game's stated rule because `bound` was reached."""
+
+    def run(self, table: Table, state: State) -> None:
+        """One stage, with everything the kernel keeps count of."""
+        if state.stages >= self.bound(state):
+            self.call_off(state)
+            state.over = True
+            return
+        try:
+            self.stage(table, state)
+        except Ended:
+            state.over = True
+        state.stages += 1
+
+    def returns(self, state: State, seats: int) -> list[float]:
+        """What a finished match is worth to each seat: winners share 1, the others have 0."""
+        worth = [0.0] * seats
+        for seat in state.winners:
+            worth[seat] = 1.0 / len(state.winners)
+        return worth
