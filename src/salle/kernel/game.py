@@ -103,7 +103,7 @@ class Game(ABC):
             "simultaneous_choices": self.simultaneous_choices,
             "bots": list(self.bots),
             "bound": {
-                str(seats): self.rules.bound(self.blank(seats, {s.name: s.default for s in self.switches}))
+                str(seats): self.blank(seats, self.default_options()).bound
                 for seats in range(self.min_seats, self.max_seats + 1)
             },
             "options": [
@@ -118,6 +118,10 @@ class Game(ABC):
                 for switch in self.switches
             ],
         }
+
+    def default_options(self) -> dict[str, str]:
+        """Every switch at its default."""
+        return {switch.name: switch.default for switch in self.switches}
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats this game cannot have."""

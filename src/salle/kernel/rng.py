@@ -65,8 +65,7 @@ class SeededDice(Dice):
         state = self._state
         state = MULTIPLIER * (state & LOW_BITS) + (state >> SHIFT)
         self._state = state
-        limit: i64 = n
-        return int(((state & LOW_BITS) * limit) >> SHIFT)
+        return ((state & LOW_BITS) * n) >> SHIFT
 
 
 @final
@@ -83,11 +82,13 @@ class Thinking:
         state = self._state
         state = MULTIPLIER * (state & LOW_BITS) + (state >> SHIFT)
         self._state = state
-        limit: i64 = n
-        return int(((state & LOW_BITS) * limit) >> SHIFT)
+        return ((state & LOW_BITS) * n) >> SHIFT
 
     def shuffle(self, items: list[int]) -> None:
         """Put `items` into a random order, all orders equally likely."""
+        state = self._state
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            state = MULTIPLIER * (state & LOW_BITS) + (state >> SHIFT)
+            j = ((state & LOW_BITS) * (i + 1)) >> SHIFT
             items[i], items[j] = items[j], items[i]
+        self._state = state

@@ -17,10 +17,12 @@ class State:
 
     `over` says that the match has ended; then `winners` are the seats that share the win (none:
     nobody won) and `reason` is an index into the game's list of reasons. `stages` counts the
-    stages run so far.
+    stages run so far; a match that reached `bound` of them would be called off, so every match
+    ends.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, bound: int) -> None:
+        self.bound = bound
         self.over: bool = False
         self.winners: list[int] = []
         self.reason: int = UNDECIDED
@@ -30,8 +32,9 @@ class State:
     def copy(self) -> "State":
         """An independent copy: changing one never shows in the other."""
 
-    def copy_ending(self, other: "State") -> None:
+    def copy_common(self, other: "State") -> None:
         """Take over from `other` what every state has; for use by `copy`."""
+        self.bound = other.bound
         self.over = other.over
         self.winners = other.winners[:]
         self.reason = other.reason
@@ -50,16 +53,12 @@ class Rules:
         """
 
     @abstractmethod
-    def bound(self, state: State) -> int:
-        """A number of stages that no match exceeds; one that did would be called off."""
-
-    @abstractmethod
     def call_off(self, state: State) -> None:
-        """End the match by the game's stated rule because `bound` was reached."""
+        """End the match by the game's stated rule because the bound was reached."""
 
     def run(self, table: Table, state: State) -> None:
         """One stage, with everything the kernel keeps count of."""
-        if state.stages >= self.bound(state):
+        if state.stages >= state.bound:
             self.call_off(state)
             state.over = True
             return

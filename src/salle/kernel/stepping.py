@@ -154,12 +154,12 @@ class StepTable(Table):
         self.cursor = first + count
 
     def tell(self, event: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        self.events.append(Event(event, seat, a, b, c, EVERYBODY, 0, self.cursor))
+        self.events.append(Event(event, seat, a, b, c, EVERYBODY, [], self.cursor))
 
     def whisper(
-        self, event: int, seat: int, audience: int, secret: int, a: int = 0, b: int = 0
+        self, event: int, seat: int, audience: int, secrets: list[int], a: int = 0, b: int = 0
     ) -> None:
-        self.events.append(Event(event, seat, a, b, 0, audience, secret, self.cursor))
+        self.events.append(Event(event, seat, a, b, 0, audience, secrets[:], self.cursor))
 
     def concedes(self, seat: int) -> bool:
         if self.cursor < len(self.log.seats):

@@ -33,14 +33,22 @@ class Event:
     """Something that happened, as numbers; the game's notation turns it into words.
 
     `kind` is one of the game's event kinds. `seat` is whom it concerns (CHANCE: nobody). `a`,
-    `b` and `c` are open to all. `secret` is for the seats in the bit mask `audience` only.
+    `b` and `c` are open to all. `secrets` are for the seats in the bit mask `audience` only.
     `at` is how many answers of the match's log had been used when it was told.
     """
 
-    __slots__ = ("a", "at", "audience", "b", "c", "kind", "seat", "secret")
+    __slots__ = ("a", "at", "audience", "b", "c", "kind", "seat", "secrets")
 
     def __init__(
-        self, kind: int, seat: int, a: int, b: int, c: int, audience: int, secret: int, at: int
+        self,
+        kind: int,
+        seat: int,
+        a: int,
+        b: int,
+        c: int,
+        audience: int,
+        secrets: list[int],
+        at: int,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -48,18 +56,18 @@ class Event:
         self.b = b
         self.c = c
         self.audience = audience
-        self.secret = secret
+        self.secrets = secrets
         self.at = at
 
     def open_to(self, seat: int) -> bool:
-        """Whether `seat` may see the secret part (CHANCE stands for a spectator)."""
+        """Whether `seat` may see the secrets (CHANCE stands for a spectator)."""
         return self.audience == EVERYBODY or (seat >= 0 and (self.audience >> seat) & 1 == 1)
 
     def seen_by(self, seat: int) -> "Event":
         """The event as `seat` may see it: the same for all who may not know the secret."""
         if self.open_to(seat):
             return self
-        return Event(self.kind, self.seat, self.a, self.b, self.c, self.audience, 0, self.at)
+        return Event(self.kind, self.seat, self.a, self.b, self.c, self.audience, [], self.at)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,9 +112,9 @@ class Table:
         """Report an open event. Most tables do not listen, at no cost."""
 
     def whisper(
-        self, event: int, seat: int, audience: int, secret: int, a: int = 0, b: int = 0
+        self, event: int, seat: int, audience: int, secrets: list[int], a: int = 0, b: int = 0
     ) -> None:
-        """Report an event whose `secret` is only for the seats in the bit mask `audience`."""
+        """Report an event whose `secrets` are only for the seats in the bit mask `audience`."""
 
     def concedes(self, seat: int) -> bool:
         """Whether `seat` gives up here; rules ask it where giving up is allowed."""

@@ -9,7 +9,7 @@ lie in another's hand).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from xml.sax.saxutils import escape
 
 from salle.games.jedi_duel.board_style import stylesheet
@@ -47,9 +47,7 @@ from salle.games.jedi_duel.cards_svg import (
 from salle.games.jedi_duel.centre_svg import centre, legend
 from salle.games.jedi_duel.playaid import figure
 from salle.games.jedi_duel.text_board import text
-
-if TYPE_CHECKING:
-    from salle.games.jedi_duel.view import DuelView, PlayerView
+from salle.games.jedi_duel.view import DuelView, PlayerView
 
 __all__ = ["svg", "text"]
 
@@ -78,7 +76,7 @@ ICON: Final = 17
 FAN_NARROW: Final = 48
 FAN_WIDE: Final = 70
 FAN_STEP: Final = 0.78
-PILL_ROOM: Final = 100
+PILL_ROOM: Final = 106
 
 HAND_CARD: Final = 102
 HAND_GAP: Final = 8
@@ -123,7 +121,7 @@ def svg(view: DuelView, *, theme: str = "auto") -> str:
         [
             tag("title", escape(title(view))),
             tag("desc", escape(text(view))),
-            tag("style", escape(style)),
+            tag("style", style),
             symbols(),
             box("ground", 0, 0, WIDTH, y, 14),
             *panels,
@@ -131,6 +129,8 @@ def svg(view: DuelView, *, theme: str = "auto") -> str:
         xmlns="http://www.w3.org/2000/svg",
         class_=f"jedi-duel theme-{theme}",
         viewBox=f"0 0 {WIDTH} {y:.5g}",
+        width=WIDTH,
+        height=y,
         role="img",
     )
 
@@ -222,7 +222,7 @@ def _frame(width: float, height: float) -> list[str]:
 def _head(view: DuelView, letter: str, width: float) -> str:
     player = view["players"][letter]
     name = "You" if letter == view["viewer"] else f"Player {letter}"
-    cards = count_of_cards(player["hand_count"]) if player["alive"] else "out of the duel"
+    cards = count_of_cards(player["hand_count"]) if player["alive"] else "no cards"
     left = PADDING + HEAD_MARK + 12
     right = width - PADDING
     parts = [
@@ -246,7 +246,7 @@ def _remarks(view: DuelView, letter: str) -> list[tuple[str, str]]:
         remarks.append(("to play", "now"))
     if not player["alive"]:
         remarks.append(("out", "bad"))
-    if blow is not None and letter == blow["target"]:
+    if blow is not None and letter == blow["target"] and not view["over"]:
         remarks.append(("struck", "bad"))
     if player["immune"]:
         remarks.append(("immune", "immune"))
@@ -290,10 +290,11 @@ def _mat(view: DuelView, letter: str, width: float, *, outward_up: bool) -> str:
     """The three spaces: attack figures on the side of the table's middle, defence on the other."""
     player, blow = view["players"][letter], view["blow"]
     stance = split_stance(player["stance"]) if player["stance"] else None
+    aim = (blow["target"], blow["area"]) if blow is not None and not view["over"] else None
     spaces = []
     for number, area in enumerate(AREAS):
         here = stance is not None and stance[1] == area
-        aimed = blow is not None and blow["target"] == letter and blow["area"] == area
+        aimed = aim == (letter, area)
         parts = [box("ground-plate", 0, 0, width, MAT_HEIGHT, 8)]
         card_top = 2 + FIGURE_HEIGHT if outward_up else 2 + NAME_HEIGHT + FIGURE_HEIGHT
         name_line = MAT_HEIGHT - 9 if outward_up else NAME_HEIGHT - 3

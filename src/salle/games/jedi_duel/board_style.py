@@ -46,10 +46,12 @@ SCHEMES: Final = {
 
 RULES: Final = """\
 .jedi-duel{
---referee:"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L",P052,Georgia,serif;
---hall:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif;
-display:block;width:100%;max-width:60rem;height:auto;margin-inline:auto}
-.jedi-duel text{font:400 17px var(--hall);fill:var(--ink);font-variant-numeric:lining-nums tabular-nums}
+--referee:"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L",P052,
+Georgia,serif;
+--hall:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif}
+.jedi-duel:not(:root){display:block;width:100%;max-width:46rem;height:auto;margin-inline:auto}
+.jedi-duel text{font:400 17px var(--hall);fill:var(--ink);
+font-variant-numeric:lining-nums tabular-nums}
 .jedi-duel .mid{text-anchor:middle}
 .jedi-duel .end{text-anchor:end}
 .jedi-duel .muted{fill:var(--ink-2)}
@@ -58,7 +60,8 @@ display:block;width:100%;max-width:60rem;height:auto;margin-inline:auto}
 .jedi-duel .ground{fill:var(--paper)}
 .jedi-duel .frame{fill:var(--sheet)}
 .jedi-duel .outline{fill:none;stroke:var(--line);stroke-width:1.5}
-.jedi-duel .player.turn>.outline,.jedi-duel .player.winner>.outline{stroke:var(--brass);stroke-width:3.5}
+.jedi-duel .player.turn .outline,
+.jedi-duel .player.winner .outline{stroke:var(--brass);stroke-width:3.5}
 .jedi-duel .ribbon{fill:currentColor}
 .jedi-duel .seat-a{color:var(--seat-a);--wash:var(--seat-a-wash)}
 .jedi-duel .seat-b{color:var(--seat-b);--wash:var(--seat-b-wash)}
@@ -94,7 +97,8 @@ display:block;width:100%;max-width:60rem;height:auto;margin-inline:auto}
 .jedi-duel .eye .iris{fill:var(--ink)}
 .jedi-duel .space .ground-plate{fill:var(--well);stroke:var(--line);stroke-width:1.5}
 .jedi-duel .space.here .ground-plate{fill:var(--wash);stroke:currentColor;stroke-width:2.5}
-.jedi-duel .space.aimed .ground-plate{fill:var(--bad-wash);stroke:var(--bad);stroke-width:4;stroke-dasharray:9 5}
+.jedi-duel .space.aimed .ground-plate{fill:var(--bad-wash);stroke:var(--bad);
+stroke-width:4;stroke-dasharray:9 5}
 .jedi-duel .space .ghost{fill:none;stroke:currentColor;stroke-width:1.6;opacity:.6}
 .jedi-duel .space .name{fill:var(--ink);text-anchor:middle}
 .jedi-duel .space.here .name{font-weight:700}
@@ -109,7 +113,8 @@ display:block;width:100%;max-width:60rem;height:auto;margin-inline:auto}
 .jedi-duel .banner.blow .banner-plate{fill:var(--bad-wash);stroke:var(--bad);stroke-width:2.5}
 .jedi-duel .banner.won .banner-plate{fill:var(--brass-fill);stroke:var(--brass)}
 .jedi-duel .banner.won text.heading{fill:var(--on-brass)}
-.jedi-duel .arrow{fill:none;stroke:var(--bad);stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}
+.jedi-duel .arrow{fill:none;stroke:var(--bad);stroke-width:3.5;
+stroke-linecap:round;stroke-linejoin:round}
 .jedi-duel .bolt{fill:var(--bad)}
 .jedi-duel .empty-pile{fill:none;stroke:var(--edge);stroke-width:1.5;stroke-dasharray:6 5}
 .jedi-duel .divider{stroke:var(--line);stroke-width:2}

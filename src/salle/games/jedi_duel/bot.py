@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from salle.games.jedi_duel.data import (
+    ACTION_CARD,
+    ACTION_KIND,
     AREAS,
     ASK_ACTION,
     ASK_DEFENCE,
@@ -28,14 +30,13 @@ from salle.games.jedi_duel.data import (
     LOW,
     MATCH_REGAIN,
     MIDDLE,
+    NO_CARD,
     NONE,
     PLAIN_REGAIN,
     PUSH,
     RANK,
     SUIT,
     action_area,
-    action_card,
-    action_kind,
     action_target,
 )
 from salle.games.jedi_duel.options import action_options
@@ -130,6 +131,8 @@ def stance_worth(duel: Duel, seat: int, option: int) -> float:
     if duel.turn > 0:
         imagined = duel.copy()
         me = imagined.players[seat]
+        if me.card != NO_CARD:
+            imagined.pile.append(me.card)
         me.card, me.space = card, space
         me.hand.remove(card)
         best = max(
@@ -145,7 +148,7 @@ def stance_worth(duel: Duel, seat: int, option: int) -> float:
 def action_worth(duel: Duel, seat: int, option: int) -> float:
     """What an action is expected to gain."""
     me = duel.players[seat]
-    kind = action_kind(option)
+    kind = ACTION_KIND[option]
     if kind == ATTACK:
         return attack_worth(duel, me, option)
     if kind == JOKER:
@@ -157,7 +160,7 @@ def action_worth(duel: Duel, seat: int, option: int) -> float:
         return PUSH_WORTH - 0.5 * ROYAL_VALUE
     if kind == LIGHTNING:
         return lightning_worth(duel, seat)
-    card = action_card(option)
+    card = ACTION_CARD[option]
     if kind == DISCARD:
         matched = len(duel.pile) > 0 and suits_match(duel, card, duel.pile[-1])
         gain = MATCH_REGAIN if matched else PLAIN_REGAIN
@@ -168,7 +171,7 @@ def action_worth(duel: Duel, seat: int, option: int) -> float:
 
 def attack_worth(duel: Duel, me: Duellist, option: int) -> float:
     """The loss a blow causes, as far as it is expected to get through."""
-    card, area, foe = action_card(option), action_area(option), duel.players[action_target(option)]
+    card, area, foe = ACTION_CARD[option], action_area(option), duel.players[action_target(option)]
     loss = stance_value(duel, foe, area) - attack_value(duel, me, card, area)
     if loss <= 0:
         return -card_value(card)
@@ -203,10 +206,10 @@ def defence_worth(duel: Duel, seat: int, option: int) -> float:
     me = duel.players[seat]
     if option >= FORCE_DEFENCE:
         return -card_value(option - FORCE_DEFENCE) * 0.6
-    kind = action_kind(duel.blow)
+    kind = ACTION_KIND[duel.blow]
     if kind != ATTACK:
         return -loss_worth(me, me.fatigue - duel.house.bottom[me.fatigue])
-    card, area = action_card(duel.blow), action_area(duel.blow)
+    card, area = ACTION_CARD[duel.blow], action_area(duel.blow)
     speed = attack_value(duel, duel.players[duel.current], card, area)
     if option == NONE:
         return -loss_worth(me, max(0, stance_value(duel, me, area) - speed))

@@ -7,19 +7,19 @@ board alike.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from salle.games.jedi_duel.view import BlowView, DuelView
+from salle.games.jedi_duel import notation
+from salle.games.jedi_duel.view import BlowView, DuelView
 
-AREAS: Final = ("High", "Mid", "Low")
+AREAS: Final = notation.AREA_WORDS
 """The areas as a view writes them, in the order of the tables."""
 
-AREA_NAMES: Final = {"High": "High", "Mid": "Middle", "Low": "Low"}
-SUITS: Final = "DHSC"
+AREA_NAMES: Final = dict(zip(AREAS, notation.AREA_NAMES, strict=True))
+SUITS: Final = notation.SUIT_LETTERS
+RANKS: Final = notation.RANK_WORDS
 SUIT_NAMES: Final = {"D": "Diamonds", "H": "Hearts", "S": "Spades", "C": "Clubs"}
-SUIT_SIGNS: Final = {"D": "♦", "H": "♥", "S": "♠", "C": "♣"}
-RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SUIT_SIGNS: Final = dict(zip(SUITS, notation.SUIT_SIGNS, strict=True))
 RANK_NAMES: Final = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}
 POWERS: Final = {"J": "Heal", "Q": "Push", "K": "Sense"}
 JOKER: Final = "X"
@@ -53,7 +53,7 @@ def rank_of(card: str) -> str:
 def card_name(card: str) -> str:
     """A card in full: `3 of Hearts`, `Queen of Clubs`, `Joker 1`."""
     if is_joker(card):
-        return f"Joker {card[len(JOKER):]}"
+        return f"Joker {card[len(JOKER) :]}"
     rank = rank_of(card)
     return f"{RANK_NAMES.get(rank, rank)} of {SUIT_NAMES[suit_of(card)]}"
 
@@ -66,7 +66,7 @@ def card_sign(card: str) -> str:
 def card_order(card: str) -> tuple[int, int]:
     """By area, then rank; Clubs and then Jokers last."""
     if is_joker(card):
-        return len(SUITS), int(card[len(JOKER):])
+        return len(SUITS), int(card[len(JOKER) :])
     return SUITS.index(suit_of(card)), RANKS.index(rank_of(card))
 
 
@@ -103,9 +103,9 @@ def ordinal(number: int) -> str:
 
 
 def pass_words(view: DuelView) -> str:
-    """Which pass through the deck this is: `2nd of 3`."""
+    """Which pass through the deck this is: `2nd of 3 passes`."""
     number = min(view["passes"] + 1, view["pass_limit"])
-    return f"{ordinal(number)} of {view['pass_limit']}"
+    return f"{ordinal(number)} of {view['pass_limit']} passes"
 
 
 def title(view: DuelView) -> str:
@@ -145,7 +145,7 @@ def blow_note(blow: BlowView) -> str:
     if blow["target"] is None:
         return "High and immune players are untouched"
     if blow["area"] is None:
-        return "to the bottom of the column"
+        return "which pushes to the bottom of a column"
     card = f"with the {card_name(blow['card'])}" if blow["card"] else ""
     return f"{card}, from High" if blow["from_high"] else card
 

@@ -26,7 +26,7 @@ SIGN_SIZE: Final = 24
 EYE_WIDTH: Final = 24
 EYE_HEIGHT: Final = 16
 PILL_HEIGHT: Final = 26
-PILL_PADDING: Final = 22
+PILL_PADDING: Final = 28
 PILL_LETTER: Final = 10.5
 
 SUIT_CLASSES: Final = {"D": "high", "H": "middle", "S": "low", "C": "force", "X": "joker"}
@@ -59,7 +59,7 @@ MARKS: Final = (
     ("M10 .4 19.8 7.6 16.1 19.2H3.9L.2 7.6Z", 14.8),
     ("M5.2 1.2H14.8L19.8 10 14.8 18.8H5.2L.2 10Z", 14.2),
     ("M1.5 1H18.5V10C18.5 14.6 15 17.8 10 19.8 5 17.8 1.5 14.6 1.5 10Z", 13.6),
-    ("M6 .5H14V5.5H19.5V14.5H14V19.5H6V14.5H.5V5.5H6Z", 14.2),
+    ("M4.6 .5H15.4V4.6H19.5V15.4H15.4V19.5H4.6V15.4H.5V4.6H4.6Z", 14.2),
 )
 """The shape of each seat's mark in a field of 20 by 20, and the line its letter stands on: disc,
 lozenge, square, triangle, pentagon, hexagon, shield, cross."""
@@ -127,8 +127,11 @@ def mark(letter: str, x: float, y: float, size: float, class_: str = "mark") -> 
 def eye(x: float, y: float, width: float) -> str:
     """The eye on a card that would be hidden, but is known to the viewer."""
     parts = [
-        tag("path", class_="lid", d="M1.5 8C5 2.5 8.5 1 12 1S19 2.5 22.5 8C19 13.5 15.5 15 12 15"
-            "S5 13.5 1.5 8Z"),
+        tag(
+            "path",
+            class_="lid",
+            d="M1.5 8C5 2.5 8.5 1 12 1S19 2.5 22.5 8C19 13.5 15.5 15 12 15S5 13.5 1.5 8Z",
+        ),
         tag("circle", class_="iris", cx=EYE_WIDTH / 2, cy=EYE_HEIGHT / 2, r=4),
     ]
     place = f"translate({x:.5g} {y:.5g}) scale({width / EYE_WIDTH:.4g})"

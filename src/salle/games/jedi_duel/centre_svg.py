@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from salle.games.jedi_duel.captions import (
     blow_note,
@@ -24,15 +24,14 @@ from salle.games.jedi_duel.cards_svg import (
     sign,
     tag,
 )
-
-if TYPE_CHECKING:
-    from salle.games.jedi_duel.view import BlowView, DuelView
+from salle.games.jedi_duel.view import BlowView, DuelView
 
 PADDING: Final = 14
 BANNER_HEIGHT: Final = 62
 BANNER_MARK: Final = 34
 BLOW_CARD: Final = 36
 WON_MARK: Final = 38
+MARKS_WITH_NAMES: Final = 3
 GAP: Final = 14
 
 PILES_WIDTH: Final = 204
@@ -57,9 +56,7 @@ DECK_EDGES: Final = 3
 def centre(view: DuelView, width: float) -> tuple[str, float]:
     """The centre panel and its height."""
     inner = width - 2 * PADDING
-    beside = (
-        len(view["columns"]) <= COLUMNS_BESIDE_PILES and len(view["players"]) <= SEATS_ABREAST
-    )
+    beside = len(view["columns"]) <= COLUMNS_BESIDE_PILES and len(view["players"]) <= SEATS_ABREAST
     board_width = inner - PILES_WIDTH - GAP if beside else inner
     board, board_height = fatigue_board(view, board_width)
     top = PADDING + BANNER_HEIGHT + GAP
@@ -89,7 +86,9 @@ def banner(view: DuelView, width: float) -> str:
     if view["over"] or blow is None:
         words = outcome_words(view) if view["over"] else turn_words(view)
         marked = view["winners"] if view["over"] else [view["current" if view["turn"] else "first"]]
-        start = GAP
+        if len(marked) > MARKS_WITH_NAMES:
+            words = "share the win"
+        start: float = GAP
         marks = []
         for letter in marked:
             marks.append(mark(letter, start, middle - WON_MARK / 2, WON_MARK))
@@ -150,8 +149,14 @@ def fatigue_board(view: DuelView, width: float) -> tuple[str, float]:
                 if step is not None
             )
             parts += [
-                _cell(step, at.get(step, []), (column_width + COLUMN_GAP) * number, y,
-                      column_width, height)
+                _cell(
+                    step,
+                    at.get(step, []),
+                    (column_width + COLUMN_GAP) * number,
+                    y,
+                    column_width,
+                    height,
+                )
                 for number, step in enumerate(steps)
                 if step is not None
             ]
@@ -169,9 +174,7 @@ def _cell_height(letters: list[str], width: float, out_box: bool) -> float:
     return CELL_HEIGHT + (lines - 1) * COUNTER_STRIDE
 
 
-def _cell(
-    step: int, letters: list[str], x: float, y: float, width: float, height: float
-) -> str:
+def _cell(step: int, letters: list[str], x: float, y: float, width: float, height: float) -> str:
     out_box = step == 0
     margin = OUT_WIDTH if out_box else STEP_WIDTH
     parts = [
@@ -197,7 +200,7 @@ def piles(view: DuelView, width: float) -> tuple[str, float]:
     """The deck and the pile with its top card large; with room enough, what lies below it."""
     wide = width > PILES_WIDTH
     deck_left: float = 0
-    pile_left = deck_left + DECK_CARD + 12 if not wide else DECK_CARD + 190
+    pile_left = deck_left + DECK_CARD + 12 if not wide else DECK_CARD + 184
     tall = PILE_CARD * CARD_RATIO
     card_top = 30
     parts = [_deck(view, deck_left, card_top + tall - DECK_CARD * CARD_RATIO)]
@@ -206,10 +209,8 @@ def piles(view: DuelView, width: float) -> tuple[str, float]:
         parts.append(box("empty-pile", pile_left, card_top, PILE_CARD, tall, 10))
     else:
         parts.append(card(view["pile_top"], pile_left, card_top, PILE_CARD, marks="pile-top"))
-    deck_words = (
-        count_of_cards(view["deck_count"]),
-        pass_words(view),
-    )
+    deck_words = (count_of_cards(view["deck_count"]), pass_words(view))
+    pile_words = count_of_cards(view["pile_count"])
     caption = card_top + tall + 22
     below = (view["pile"] or "").split()[:-1][: -BELOW_SHOWN - 1 : -1]
     if wide:
@@ -217,21 +218,19 @@ def piles(view: DuelView, width: float) -> tuple[str, float]:
         middle = card_top + tall / 2
         parts += [
             line_of_text(side, middle, deck_words[0], "strong"),
-            line_of_text(side, middle + 24, f"pass {deck_words[1]}", "muted"),
+            line_of_text(side, middle + 24, deck_words[1], "muted"),
         ]
         side = pile_left + PILE_CARD + 14
-        parts.append(line_of_text(side, card_top + 20, count_of_cards(view["pile_count"]), "strong"))
+        parts.append(line_of_text(side, card_top + 20, pile_words, "strong"))
         parts += _below(below, side, card_top + 44)
         return "".join(parts), card_top + tall
     parts += [
         line_of_text(deck_left + DECK_CARD / 2, caption, deck_words[0], "strong mid"),
-        line_of_text(deck_left + DECK_CARD / 2, caption + 22, deck_words[1], "muted mid"),
-        line_of_text(
-            pile_left + PILE_CARD / 2, caption, count_of_cards(view["pile_count"]), "strong mid"
-        ),
-        *_below(below, deck_left, caption + 50),
+        line_of_text(deck_left, caption + 24, deck_words[1], "muted"),
+        line_of_text(pile_left + PILE_CARD / 2, caption, pile_words, "strong mid"),
+        *_below(below, deck_left, caption + 54),
     ]
-    return "".join(parts), caption + 50 + (8 + BELOW_CARD * CARD_RATIO if below else 0)
+    return "".join(parts), caption + 54 + (8 + BELOW_CARD * CARD_RATIO if below else 0)
 
 
 def _deck(view: DuelView, x: float, y: float) -> str:

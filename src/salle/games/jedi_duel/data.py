@@ -81,7 +81,7 @@ FORCE_DEFENCE: Final = CLUB_DEFENCE + CARDS
 """A defence is NONE, CLUB_DEFENCE + card or FORCE_DEFENCE + card."""
 
 # -- actions ---------------------------------------------------------------------------------
-# Actions without a target come first: discards, heals, pushes, Lightning. Then, for each
+# Actions without a target come first: discards (the card itself), heals, pushes, Lightning. Then, for each
 # target, attacks with suited cards, with Clubs, Jokers and Senses. With two or three players
 # nearly all numbers stay small enough for Python to keep ready-made.
 
@@ -95,8 +95,7 @@ DISCARD: Final = 6
 
 SUITS: Final = 4
 NUMBERS: Final = 10
-DISCARDS_FROM: Final = 0
-HEALS_FROM: Final = DISCARDS_FROM + CARDS
+HEALS_FROM: Final = CARDS
 PUSHES_FROM: Final = HEALS_FROM + SUITS
 LIGHTNING_JOKERS: Final = PUSHES_FROM + SUITS
 LIGHTNING_ROYALS: Final = LIGHTNING_JOKERS + 1
@@ -156,7 +155,7 @@ def sense_option(card: int, target: int) -> int:
     return TARGETED_FROM + target * PER_TARGET + SENSES_AT + SUIT[card]
 
 
-def action_kind(option: int) -> int:
+def _kind_of(option: int) -> int:
     """What an action is: ATTACK, JOKER, HEAL, PUSH, SENSE, LIGHTNING or DISCARD."""
     if option < HEALS_FROM:
         return DISCARD
@@ -172,8 +171,8 @@ def action_kind(option: int) -> int:
     return JOKER if at < SENSES_AT else SENSE
 
 
-def action_card(option: int) -> int:
-    """The card an action plays; NO_CARD for Lightning, which plays several."""
+def _card_of(option: int) -> int:
+    """The card an action plays; CARDS for Lightning, which plays several."""
     if option < HEALS_FROM:
         return option
     if option < PUSHES_FROM:
@@ -181,7 +180,7 @@ def action_card(option: int) -> int:
     if option < LIGHTNING_JOKERS:
         return (option - PUSHES_FROM) * RANKS + QUEEN - 1
     if option < TARGETED_FROM or option >= TRIPLES_FROM:
-        return NO_CARD
+        return CARDS
     at = (option - TARGETED_FROM) % PER_TARGET
     if at < SUITED_ATTACKS:
         return (at // NUMBERS) * RANKS + at % NUMBERS
@@ -190,6 +189,13 @@ def action_card(option: int) -> int:
     if at < SENSES_AT:
         return FIRST_JOKER + at - JOKERS_AT
     return (at - SENSES_AT) * RANKS + KING - 1
+
+
+ACTIONS: Final = TRIPLES_FROM + ROYALS * ROYALS * ROYALS
+ACTION_KIND: Final = bytes([_kind_of(option) for option in range(ACTIONS)])
+"""What each action is: ATTACK, JOKER, HEAL, PUSH, SENSE, LIGHTNING or DISCARD."""
+ACTION_CARD: Final = bytes([_card_of(option) for option in range(ACTIONS)])
+"""The card each action plays; CARDS for Lightning, which plays several."""
 
 
 def action_area(option: int) -> int:

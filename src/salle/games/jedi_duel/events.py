@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from salle.games.jedi_duel.data import (
+    ACTION_CARD,
     AREAS,
     CALLED_LIGHTNING,
-    CARDS,
     CLEARED,
     CONCEDED,
     DEALER,
@@ -42,7 +42,6 @@ from salle.games.jedi_duel.data import (
     TOOK_STANCE,
     WOUNDED,
     action_area,
-    action_card,
     action_target,
 )
 from salle.games.jedi_duel.notation import AREA_NAMES, card_label, labels_in
@@ -93,25 +92,21 @@ def _stance(option: int) -> str:
     return f"{card_label(option // AREAS)} in {AREA_NAMES[option % AREAS]}"
 
 
-def _secret_cards(mask: int) -> str:
-    return f" ({labels_in(mask)})" if mask else ""
-
-
-def _secret_card(number: int) -> str:
-    return f" ({card_label(number - 1)})" if number else ""
+def _secret(e: Event) -> str:
+    return f" ({' '.join(card_label(card) for card in e.secrets)})" if e.secrets else ""
 
 
 def _strike(who: str, e: Event) -> str:
-    card, area = card_label(action_card(e.a)), AREA_NAMES[action_area(e.a)]
+    card, area = card_label(ACTION_CARD[e.a]), AREA_NAMES[action_area(e.a)]
     target = seat_letter(action_target(e.a))
     return f"{who} strikes {target} {area} with {card}: {e.b} against {e.c}"
 
 
 def _swap(who: str, e: Event) -> str:
     other = seat_letter(e.a)
-    if not e.secret:
+    if not e.secrets:
         return f"{who} and {other} swap one card"
-    given, taken = (e.secret - 1) // CARDS, (e.secret - 1) % CARDS
+    given, taken = e.secrets
     return f"{who} gives {other} {card_label(given)} and takes {card_label(taken)}"
 
 
@@ -130,7 +125,7 @@ def _fumble(who: str, e: Event) -> str:
 LINES: dict[int, Callable[[str, Event], str]] = {
     DEALER: lambda who, e: f"{who} deals, {seat_letter(e.a)} begins",
     SHUFFLED: lambda who, e: f"{e.a} cards are shuffled into a new deck",
-    DEALT: lambda who, e: f"{who} is dealt {e.a} cards{_secret_cards(e.secret)}",
+    DEALT: lambda who, e: f"{who} is dealt {e.a} cards{_secret(e)}",
     TOOK_STANCE: lambda who, e: f"{who} takes a stance: {_stance(e.a)}",
     LAPSED: lambda who, e: f"{who} is no longer immune",
     CLEARED: lambda who, e: f"{who} discards the old stance {card_label(e.a)}",
@@ -140,7 +135,7 @@ LINES: dict[int, Callable[[str, Event], str]] = {
     PUSHED: lambda who, e: f"{who} pushes with {card_label(e.a)}: immune until their next turn",
     SENSED: lambda who, e: (
         f"{who} looks into the hand of {seat_letter(e.a)} with {card_label(e.b)}"
-        f"{_secret_cards(e.secret)}"
+        f"{_secret(e)}"
     ),
     SWAPPED: _swap,
     KEPT_HANDS: lambda who, e: f"{who} and {seat_letter(e.a)} keep their hands",
@@ -155,9 +150,9 @@ LINES: dict[int, Callable[[str, Event], str]] = {
     WOUNDED: lambda who, e: f"{who} is gravely wounded: Fatigue {e.a}",
     LIGHTNING_STRUCK: lambda who, e: f"{who} is struck by Lightning: Fatigue {e.a}",
     OUT: lambda who, e: f"{who} is out and turns up {labels_in(e.a) or 'nothing'}",
-    DREW: lambda who, e: f"{who} draws {e.a}{_secret_cards(e.secret)}",
-    RETURNED: lambda who, e: f"{who} keeps {e.a} and puts one back{_secret_card(e.secret)}",
-    REPLACED: lambda who, e: f"{who} draws a replacement{_secret_card(e.secret)}",
+    DREW: lambda who, e: f"{who} draws {e.a}{_secret(e)}",
+    RETURNED: lambda who, e: f"{who} keeps {e.a} and puts one back{_secret(e)}",
+    REPLACED: lambda who, e: f"{who} draws a replacement{_secret(e)}",
     PASSED_DECK: lambda who, e: f"the deck has run out {_times(e.a)}; {e.b} cards in the pile",
     ENDING: lambda who, e: f"the last deck has run out: play goes on until {who} would be next",
     SURVIVED: lambda who, e: f"{who} is the last one standing and wins",
@@ -173,5 +168,5 @@ def _times(count: int) -> str:
 
 
 def event_text(event: Event) -> str:
-    """One line for people; secrets that the reader may not know are zero in `event`."""
+    """One line for people; secrets that the reader may not know are not in `event`."""
     return LINES[event.kind](seat_letter(event.seat), event)

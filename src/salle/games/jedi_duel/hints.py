@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from salle.games.jedi_duel.data import (
+    ACTION_CARD,
+    ACTION_KIND,
     AREAS,
     ASK_ACTION,
     ASK_DEFENCE,
@@ -22,8 +24,6 @@ from salle.games.jedi_duel.data import (
     PLAIN_REGAIN,
     RANK,
     action_area,
-    action_card,
-    action_kind,
     action_target,
 )
 from salle.games.jedi_duel.rules import attack_value, stance_value, suits_match
@@ -55,7 +55,7 @@ def _stance_hint(duel: Duel, seat: int, option: int) -> str:
 
 def _action_hint(duel: Duel, seat: int, option: int) -> str:
     me = duel.players[seat]
-    kind = action_kind(option)
+    kind = ACTION_KIND[option]
     if kind == ATTACK:
         return _attack_hint(duel, me, option)
     if kind == JOKER:
@@ -66,12 +66,12 @@ def _action_hint(duel: Duel, seat: int, option: int) -> str:
     if kind == LIGHTNING:
         return _lightning_hint(duel, seat)
     if kind == DISCARD:
-        return _discard_hint(duel, me, action_card(option))
+        return _discard_hint(duel, me, ACTION_CARD[option])
     return ""
 
 
 def _attack_hint(duel: Duel, me: Duellist, option: int) -> str:
-    card, area, foe = action_card(option), action_area(option), duel.players[action_target(option)]
+    card, area, foe = ACTION_CARD[option], action_area(option), duel.players[action_target(option)]
     speed, parry = attack_value(duel, me, card, area), stance_value(duel, foe, area)
     sums = f"{_sum(RANK[card], speed)} against {_sum(RANK[foe.card], parry)}"
     loss = parry - speed
@@ -118,10 +118,10 @@ def _defence_hint(duel: Duel, seat: int, option: int) -> str:
         lower = duel.house.column_of[me.fatigue] > duel.house.column_of[attacker.fatigue]
         more = "; you are in a lower column and may make them fumble" if lower else ""
         return f"cancels it{more}"
-    kind = action_kind(duel.blow)
+    kind = ACTION_KIND[duel.blow]
     if kind != ATTACK:
         return f"−{me.fatigue - duel.house.bottom[me.fatigue]} Fatigue"
-    card, area = action_card(duel.blow), action_area(duel.blow)
+    card, area = ACTION_CARD[duel.blow], action_area(duel.blow)
     speed = attack_value(duel, duel.players[duel.current], card, area)
     stand = stance_value(duel, me, area)
     if option == NONE:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 
 from salle.games.jedi_duel.data import (
+    ACTION_CARD,
+    ACTION_KIND,
     AREAS,
     ASK_ACTION,
     ASK_DEFENCE,
@@ -18,7 +20,6 @@ from salle.games.jedi_duel.data import (
     CLUB_DEFENCE,
     CLUBS,
     DISCARD,
-    DISCARDS_FROM,
     FIRST_JOKER,
     FORCE_DEFENCE,
     HEAL,
@@ -39,8 +40,6 @@ from salle.games.jedi_duel.data import (
     ROYALS,
     SUIT,
     action_area,
-    action_card,
-    action_kind,
     action_target,
     attack_option,
     joker_option,
@@ -133,12 +132,12 @@ def option_text(ask: int, option: int) -> str:
 
 
 def _action_text(option: int) -> str:
-    kind, target = action_kind(option), seat_letter(action_target(option))
+    kind, target = ACTION_KIND[option], seat_letter(action_target(option))
     if kind == LIGHTNING:
         if option == LIGHTNING_JOKERS:
             return "l jokers"
         return "l royals" if option == LIGHTNING_ROYALS else f"l {cards_text(triple_cards(option))}"
-    card = card_text(action_card(option))
+    card = card_text(ACTION_CARD[option])
     if kind == ATTACK:
         return f"a {card}>{AREA_WORDS[action_area(option)]} {target}"
     words = {JOKER: f"x {card} {target}", HEAL: f"heal {card}", PUSH: f"push {card}"}
@@ -171,7 +170,7 @@ def option_label(ask: int, option: int) -> str:
 
 
 def _action_label(option: int) -> str:
-    kind, target = action_kind(option), seat_letter(action_target(option))
+    kind, target = ACTION_KIND[option], seat_letter(action_target(option))
     if kind == LIGHTNING:
         if option == LIGHTNING_JOKERS:
             return "Force Lightning with both Jokers"
@@ -179,7 +178,7 @@ def _action_label(option: int) -> str:
             return "Force Lightning with your royals"
         cards = " ".join(card_label(card) for card in triple_cards(option))
         return f"Force Lightning with {cards}"
-    card = card_label(action_card(option))
+    card = card_label(ACTION_CARD[option])
     labels = {
         JOKER: f"{card} on {target}",
         HEAL: f"Force Heal with {card}",
@@ -226,13 +225,13 @@ ACTION_WORDS = {
 
 
 def _action_json(option: int) -> dict[str, object]:
-    kind = action_kind(option)
+    kind = ACTION_KIND[option]
     parts: dict[str, object] = {"do": ACTION_WORDS.get(kind, "sense")}
     if kind == LIGHTNING:
         named = {LIGHTNING_JOKERS: "jokers", LIGHTNING_ROYALS: "royals"}
         parts["with"] = named.get(option) or cards_text(triple_cards(option))
         return parts
-    parts["card"] = card_text(action_card(option))
+    parts["card"] = card_text(ACTION_CARD[option])
     if kind == ATTACK:
         parts["area"] = AREA_WORDS[action_area(option)]
     if action_target(option) >= 0:
@@ -337,7 +336,7 @@ def _read_action(text: str) -> list[int]:
     if kind == ATTACK:
         return _read_attack(card, rest[1:])
     if kind == DISCARD:
-        return [DISCARDS_FROM + card] if len(rest) == 1 else []
+        return [card] if len(rest) == 1 else []
     return _read_royal(kind, card, rest[1:])
 
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from salle.games.jedi_duel.data import (
     AREAS,
     ATTACK,
     CARDS,
     CLUB_DEFENCE,
     CLUBS,
-    DISCARDS_FROM,
     FIRST_JOKER,
     FORCE_DEFENCE,
     HEALS_FROM,
     HIGH,
     JACK,
     JOKERS,
-    KING,
     LIGHTNING_JOKERS,
     LIGHTNING_ROYALS,
+    MAX_SEATS,
     NONE,
     PUSHES_FROM,
     QUEEN,
@@ -32,17 +33,35 @@ from salle.games.jedi_duel.data import (
 from salle.games.jedi_duel.state import Duel, Duellist
 
 
+def _stances_of(card: int) -> list[int]:
+    if card >= FIRST_JOKER:
+        return []
+    spaces = range(AREAS) if SUIT[card] == CLUBS else [SUIT[card]]
+    return [card * AREAS + space for space in spaces]
+
+
+def _attacks_of(card: int, target: int) -> list[int]:
+    if card >= FIRST_JOKER or RANK[card] >= JACK:
+        return []
+    areas = range(AREAS) if SUIT[card] == CLUBS else [SUIT[card]]
+    return [attack_option(card, area, target) for area in areas]
+
+
+STANCES: Final[list[list[int]]] = [_stances_of(card) for card in range(CARDS)]
+"""The Stances each card can be: none for a Joker, three for a Club (JD-19, JD-20, JD-21)."""
+
+ATTACKS: Final[list[list[list[int]]]] = [
+    [_attacks_of(card, target) for card in range(CARDS)] for target in range(MAX_SEATS)
+]
+"""The attacks on each target each card can be: A-10 at its suit's area, a Club at any
+(JD-35, JD-36, JD-37, JD-R20)."""
+
+
 def stance_options(hand: list[int]) -> list[int]:
     """Every non-Joker card; a Club in each of the three spaces (JD-19, JD-20, JD-21)."""
     options: list[int] = []
     for card in hand:
-        suit = SUIT[card]
-        if suit == CLUBS:
-            options.append(card * AREAS)
-            options.append(card * AREAS + 1)
-            options.append(card * AREAS + 2)
-        elif card < FIRST_JOKER:
-            options.append(card * AREAS + suit)
+        options += STANCES[card]
     return options
 
 
@@ -53,61 +72,55 @@ def action_options(duel: Duel, seat: int, royal_stance: bool) -> list[int]:
     """
     me = duel.players[seat]
     in_high = me.space == HIGH
-    foes: list[int] = []
-    for other in range(duel.seats):
-        foe = duel.players[other]
-        if other != seat and foe.alive and (in_high or not foe.immune):
-            foes.append(other)
+    hand = me.hand
     options: list[int] = []
-    _attacks(me.hand, foes, options)
+    royals: list[int] = []
+    jokers: list[int] = []
+    foes = targets(duel, seat)
+    for card in hand:
+        if card >= FIRST_JOKER:
+            jokers.append(card)
+        elif RANK[card] >= JACK:
+            royals.append(card)
+        else:
+            for foe in foes:
+                options += ATTACKS[foe][card]
     if not in_high:
-        _jokers(me.hand, foes, options)
-    _powers(duel, seat, options)
-    if not in_high:
-        _lightning(me.hand, royal_stance, options)
-    for card in me.hand:
-        options.append(DISCARDS_FROM + card)
+        for card in jokers:
+            for foe in foes:
+                options.append(joker_option(card, foe))
+    for card in royals:
+        _power(duel, seat, card, options)
+    if not in_high and (len(royals) >= ROYALS_FOR_LIGHTNING - 1 or len(jokers) == JOKERS):
+        _lightning(royals, len(jokers), royal_stance, options)
+    options += hand
     return options
 
 
-def _attacks(hand: list[int], foes: list[int], options: list[int]) -> None:
-    """Any A-10 at its suit's area; a Club at any area (JD-35, JD-36, JD-37, JD-R20)."""
-    for card in hand:
-        rank = RANK[card]
-        if rank >= JACK or card >= FIRST_JOKER:
-            continue
-        for foe in foes:
-            if SUIT[card] == CLUBS:
-                for area in range(AREAS):
-                    options.append(attack_option(card, area, foe))
-            else:
-                options.append(attack_option(card, SUIT[card], foe))
+def targets(duel: Duel, seat: int) -> list[int]:
+    """Whom a player may attack: living opponents, immune ones only from High (JD-28, JD-49)."""
+    through = duel.players[seat].space == HIGH
+    foes: list[int] = []
+    for other in range(duel.seats):
+        foe = duel.players[other]
+        if other != seat and foe.alive and (through or not foe.immune):
+            foes.append(other)
+    return foes
 
 
-def _jokers(hand: list[int], foes: list[int], options: list[int]) -> None:
-    """A Joker from Middle or Low at one opponent (JD-32, JD-66)."""
-    for card in hand:
-        if card >= FIRST_JOKER:
-            for foe in foes:
-                options.append(joker_option(card, foe))
-
-
-def _powers(duel: Duel, seat: int, options: list[int]) -> None:
-    """Royals of the Stance's suit, or Clubs, as Force Powers (JD-45, JD-46, JD-R26, JD-R27)."""
-    me = duel.players[seat]
-    heal_barred = duel.house.high_blocks_own_heal and me.space == HIGH
-    for rank in range(JACK, KING + 1):
-        for card in me.hand:
-            suit = SUIT[card]
-            if RANK[card] != rank or (suit != me.space and suit != CLUBS):
-                continue
-            if rank == JACK:
-                if not heal_barred:
-                    options.append(HEALS_FROM + suit)
-            elif rank == QUEEN:
-                options.append(PUSHES_FROM + suit)
-            else:
-                _senses(duel, seat, card, options)
+def _power(duel: Duel, seat: int, card: int, options: list[int]) -> None:
+    """A royal of the Stance's suit, or a Club, as Force Power (JD-45, JD-46, JD-R26, JD-R27)."""
+    space = duel.players[seat].space
+    suit = SUIT[card]
+    if suit != space and suit != CLUBS:
+        return
+    rank = RANK[card]
+    if rank == QUEEN:
+        options.append(PUSHES_FROM + suit)
+    elif rank != JACK:
+        _senses(duel, seat, card, options)
+    elif space != HIGH or not duel.house.high_blocks_own_heal:
+        options.append(HEALS_FROM + suit)
 
 
 def _senses(duel: Duel, seat: int, card: int, options: list[int]) -> None:
@@ -120,15 +133,8 @@ def _senses(duel: Duel, seat: int, card: int, options: list[int]) -> None:
             options.append(sense_option(card, other))
 
 
-def _lightning(hand: list[int], royal_stance: bool, options: list[int]) -> None:
+def _lightning(royals: list[int], jokers: int, royal_stance: bool, options: list[int]) -> None:
     """Four royals of any suits, or both Jokers (JD-58, JD-R36, JD-R40)."""
-    royals: list[int] = []
-    jokers = 0
-    for card in hand:
-        if card >= FIRST_JOKER:
-            jokers += 1
-        elif RANK[card] >= JACK:
-            royals.append(card)
     needed = ROYALS_FOR_LIGHTNING - 1 if royal_stance else ROYALS_FOR_LIGHTNING
     if len(royals) == needed:
         options.append(LIGHTNING_ROYALS)

@@ -10,17 +10,14 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Final
 
-from salle.games.jedi_duel.data import AREAS
+from salle.games.jedi_duel.data import AREAS, CLUBS
+from salle.games.jedi_duel.notation import AREA_NAMES, SUIT_LETTERS, SUIT_SIGNS
 
-STANCES: Final = ("High", "Middle", "Low")
-SIGNS: Final = ("♦", "♥", "♠")
-LETTERS: Final = ("D", "H", "S")
 GIFTS: Final = (
     "strike through the Force; no King, Queen, Lightning",
     "easiest to defend",
     "draw 3, keep 2",
 )
-CLUB: Final = ("♣", "C")
 
 NAME_WIDTH: Final = 14
 ATTACK_WIDTH: Final = 22
@@ -38,13 +35,13 @@ def stance_aid(attack: Sequence[int], defence: Sequence[int], *, unicode: bool =
 
     Both tables hold nine figures, entry 3 × Stance + area.
     """
-    signs = SIGNS if unicode else LETTERS
-    club = CLUB[0] if unicode else CLUB[1]
+    signs = SUIT_SIGNS if unicode else SUIT_LETTERS
+    club = signs[CLUBS]
     lines = [
         f"{'STANCE':{NAME_WIDTH}}{'attack from here':{ATTACK_WIDTH}}"
         f"{'attacked from elsewhere':{DEFENCE_WIDTH}}gift"
     ]
-    for stance, name in enumerate(STANCES):
+    for stance, name in enumerate(AREA_NAMES):
         row = range(AREAS * stance, AREAS * stance + AREAS)
         strikes = [(area, attack[entry]) for area, entry in enumerate(row)]
         guards = [
@@ -94,5 +91,6 @@ def fatigue_aid(columns: Sequence[tuple[int, int]], *, zero_in_last_column: bool
 
 def _figures(entries: Sequence[tuple[int, int]]) -> str:
     return "".join(
-        f"{STANCES[area][0]} {figure(modifier)}".ljust(FIGURE_WIDTH) for area, modifier in entries
+        f"{AREA_NAMES[area][0]} {figure(modifier)}".ljust(FIGURE_WIDTH)
+        for area, modifier in entries
     )

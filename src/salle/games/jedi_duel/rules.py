@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from salle.games.jedi_duel.data import (
+    ACTION_CARD,
+    ACTION_KIND,
     AREAS,
     ASK_ACTION,
     ASK_DEFENCE,
@@ -48,7 +50,6 @@ from salle.games.jedi_duel.data import (
     LITERAL_REDRAW,
     LOW,
     MATCH_REGAIN,
-    MAX_TURNS_A_PASS,
     NO_CARD,
     NO_DEFENCE,
     NO_FUMBLE,
@@ -77,8 +78,6 @@ from salle.games.jedi_duel.data import (
     TOOK_STANCE,
     WOUNDED,
     action_area,
-    action_card,
-    action_kind,
     action_target,
     triple_cards,
 )
@@ -98,10 +97,8 @@ from salle.kernel.table import Ended, Table
 
 def put_in_hand(hand: list[int], card: int) -> None:
     """Hands are sets, kept in canonical order."""
-    at = len(hand)
-    while at > 0 and hand[at - 1] > card:
-        at -= 1
-    hand.insert(at, card)
+    hand.append(card)
+    hand.sort()
 
 
 def mask_of(cards: list[int]) -> int:
@@ -120,13 +117,19 @@ def forget(duel: Duel, cards: int, but: int, but_also: int) -> None:
     duel.watcher_knows &= ~cards
 
 
-def draw(table: Table, duel: Duel, seat: int) -> int:
-    """Take the top card; who knew it still does (JD-71, JD-76)."""
-    if not duel.deck:
-        pass_through_deck(table, duel)
-    card = duel.deck.pop()
-    put_in_hand(duel.players[seat].hand, card)
-    return card
+def draw(table: Table, duel: Duel, seat: int, count: int) -> list[int]:
+    """Take cards from the top of the deck; who knew one of them still does (JD-71, JD-76)."""
+    hand = duel.players[seat].hand
+    drawn: list[int] = []
+    while len(drawn) < count:
+        if not duel.deck:
+            hand.sort()
+            pass_through_deck(table, duel)
+        card = duel.deck.pop()
+        hand.append(card)
+        drawn.append(card)
+    hand.sort()
+    return drawn
 
 
 def pass_through_deck(table: Table, duel: Duel) -> None:
@@ -216,13 +219,17 @@ def set_up(table: Table, duel: Duel) -> None:
         for seat in order:
             put_in_hand(duel.players[seat].hand, deck.pop())
     for seat in order:
-        table.whisper(DEALT, seat, 1 << seat, mask_of(duel.players[seat].hand), HAND)
+        table.whisper(DEALT, seat, 1 << seat, duel.players[seat].hand, HAND)
     others = order[1:]
     take_first_stances(table, duel, others)
     for seat in others:
-        card = draw(table, duel, seat)
-        table.whisper(REPLACED, seat, 1 << seat, card + 1)
+        replace_card(table, duel, seat)
     duel.turn = 1
+
+
+def replace_card(table: Table, duel: Duel, seat: int) -> None:
+    """One card for a card played out of turn; Low gives no extra (JD-15, JD-26, JD-R10)."""
+    table.whisper(REPLACED, seat, 1 << seat, draw(table, duel, seat, 1))
 
 
 def take_first_stances(table: Table, duel: Duel, seats: list[int]) -> None:
@@ -252,9 +259,6 @@ def turn(table: Table, duel: Duel) -> None:
     """Discard the Stance, take a new one, act, redraw, and on to the left (JD-17)."""
     seat = duel.current
     me = duel.players[seat]
-    if me.immune:
-        me.immune = False
-        table.tell(LAPSED, seat)
     if table.concedes(seat):
         table.tell(CONCEDED, seat)
         set_fatigue(table, duel, seat, 0)
@@ -268,36 +272,41 @@ def turn(table: Table, duel: Duel) -> None:
     redraw(table, duel, seat, played)
     for defender in defenders:
         if duel.players[defender].alive:
-            card = draw(table, duel, defender)
-            table.whisper(REPLACED, defender, 1 << defender, card + 1)
+            replace_card(table, duel, defender)
     pass_turn(table, duel)
 
 
 def new_stance(table: Table, duel: Duel, seat: int) -> int:
-    """The old Stance is always discarded for a new one; how many cards that took (JD-18, JD-19).
+    """Immunity lapses and the old Stance is discarded for a new one; how many cards that took
+    (JD-18, JD-19, JD-48, JD-R28). The first turn has nothing to discard (JD-R11).
 
-    A hand of Jokers only keeps the old one (JD-R14); the first turn has none (JD-R11).
+    The card is chosen before anything moves, so that the table is seen whole while choosing:
+    neither step bears on which cards can be a Stance. A hand of Jokers only keeps the old one
+    (JD-R14).
     """
     me = duel.players[seat]
     options = stance_options(me.hand)
-    if not options:
+    option = table.choose(seat, ASK_STANCE, options) if options else NO_CARD
+    if me.immune:
+        me.immune = False
+        table.tell(LAPSED, seat)
+    if option == NO_CARD:
         table.tell(STOOD_PAT, seat)
         return 0
     if me.card != NO_CARD:
         duel.pile.append(me.card)
         table.tell(CLEARED, seat, me.card)
-        me.card = NO_CARD
-    take_stance(table, duel, seat, table.choose(seat, ASK_STANCE, options))
+    take_stance(table, duel, seat, option)
     return STANCE_REDRAW
 
 
 def act(table: Table, duel: Duel, seat: int, action: int, defenders: list[int]) -> int:
     """Carry out the one action of a turn; how many cards it took (JD-22, JD-23)."""
-    kind = action_kind(action)
+    kind = ACTION_KIND[action]
     if kind == LIGHTNING:
         return unleash_lightning(table, duel, seat, action, defenders)
     me = duel.players[seat]
-    card = action_card(action)
+    card = ACTION_CARD[action]
     me.hand.remove(card)
     if kind == DISCARD:
         discard(table, duel, seat, card)
@@ -324,22 +333,20 @@ def redraw(table: Table, duel: Duel, seat: int, played: int) -> None:
     me = duel.players[seat]
     count = played if duel.house.refill else LITERAL_REDRAW
     if me.space != LOW:
-        drawn: list[int] = []
-        for _ in range(count):
-            drawn.append(draw(table, duel, seat))
-        table.whisper(DREW, seat, 1 << seat, mask_of(drawn), count)
+        drawn = draw(table, duel, seat, count)
+        table.whisper(DREW, seat, 1 << seat, drawn, count)
         return
-    for _ in range(count + 1):
-        card = draw(table, duel, seat)
-        forget(duel, 1 << card, seat, NO_CARD)
-        put_in_hand(duel.drawn, card)
-    table.whisper(DREW, seat, 1 << seat, mask_of(duel.drawn), count + 1)
-    back = table.choose(seat, ASK_RETURN, duel.drawn)
+    drawn = draw(table, duel, seat, count + 1)
+    drawn.sort()
+    duel.drawn = drawn
+    forget(duel, mask_of(drawn), seat, NO_CARD)
+    table.whisper(DREW, seat, 1 << seat, drawn, count + 1)
+    back = table.choose(seat, ASK_RETURN, drawn)
     me.hand.remove(back)
     duel.deck.append(back)
     me.knows |= 1 << back
     duel.drawn = []
-    table.whisper(RETURNED, seat, 1 << seat, back + 1, count)
+    table.whisper(RETURNED, seat, 1 << seat, [back], count)
 
 
 def pass_turn(table: Table, duel: Duel) -> None:
@@ -380,7 +387,7 @@ def attack(table: Table, duel: Duel, seat: int, action: int, defenders: list[int
     """Strike one opponent: the difference in speed is the Fatigue lost (JD-35 to JD-43, JD-R19)."""
     area, target = action_area(action), action_target(action)
     foe = duel.players[target]
-    speed = attack_value(duel, duel.players[seat], action_card(action), area)
+    speed = attack_value(duel, duel.players[seat], ACTION_CARD[action], area)
     parry = stance_value(duel, foe, area)
     table.tell(STRUCK, seat, action, speed, parry)
     begin_blow(duel, seat, action)
@@ -402,7 +409,7 @@ def attack(table: Table, duel: Duel, seat: int, action: int, defenders: list[int
 def play_joker(table: Table, duel: Duel, seat: int, action: int, defenders: list[int]) -> None:
     """A grave wound, unless the Force stops it (JD-66, JD-67, JD-68, JD-R53)."""
     target = action_target(action)
-    table.tell(PLAYED_JOKER, seat, action_card(action), target)
+    table.tell(PLAYED_JOKER, seat, ACTION_CARD[action], target)
     begin_blow(duel, seat, action)
     answer = defend(table, duel, target, JOKER, True, defenders)
     end_blow(duel)
@@ -511,7 +518,7 @@ def sense(table: Table, duel: Duel, seat: int, target: int, king: int) -> None:
     """Look into a hand and swap a card with it (JD-50, JD-51, JD-75, JD-79, JD-R30, JD-R31)."""
     me, foe = duel.players[seat], duel.players[target]
     me.knows |= mask_of(foe.hand)
-    table.whisper(SENSED, seat, 1 << seat, mask_of(foe.hand), target, king)
+    table.whisper(SENSED, seat, 1 << seat, foe.hand, target, king)
     duel.sensing = target
     options = swap_options(me.hand, foe.hand, duel.house.may_keep_hands)
     swap = table.choose(seat, ASK_SWAP, options)
@@ -527,7 +534,7 @@ def sense(table: Table, duel: Duel, seat: int, target: int, king: int) -> None:
     me.knows |= 1 << given
     foe.knows |= 1 << taken
     forget(duel, mask_of(me.hand) | mask_of(foe.hand), seat, target)
-    table.whisper(SWAPPED, seat, 1 << seat | 1 << target, swap, target)
+    table.whisper(SWAPPED, seat, 1 << seat | 1 << target, [given, taken], target)
 
 
 def discard(table: Table, duel: Duel, seat: int, card: int) -> None:
@@ -560,11 +567,6 @@ class JediDuelRules(Rules):
             set_up(table, state)
         else:
             turn(table, state)
-
-    def bound(self, state: State) -> int:
-        """Every turn takes two cards from the deck for good (JD-R59); one round more by JD-R46."""
-        assert isinstance(state, Duel)
-        return MAX_TURNS_A_PASS * state.seats + 2 * state.seats + 1
 
     def call_off(self, state: State) -> None:
         """Never reached by JD-R59; everyone still standing would share the win."""

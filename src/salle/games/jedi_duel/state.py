@@ -9,6 +9,7 @@ from salle.games.jedi_duel.data import (
     ATTACK_TABLES,
     DEFENCE_TABLES,
     FATIGUE_COLUMNS,
+    MAX_TURNS_A_PASS,
     NO_CARD,
     START_FATIGUE,
 )
@@ -123,11 +124,14 @@ class Duel(State):
 
     The `blow` fields tell of the attack that is being answered: its action number (-1: none),
     and whether it came from High. They are open to all. `sensing` is the seat whose hand the
-    current player is looking into (-1: none); `drawn` counts the cards just drawn in Low.
+    current player is looking into (-1: none); `drawn` are the cards just drawn in Low.
+
+    The bound: every turn takes two cards from the deck for good (JD-R59), then at most one round
+    more (JD-R46), and the set-up is a stage too.
     """
 
     def __init__(self, house: House, seats: int) -> None:
-        super().__init__()
+        super().__init__((MAX_TURNS_A_PASS + 2) * seats + 1)
         self.house = house
         self.seats = seats
         self.players: list[Duellist] = [Duellist() for _ in range(seats)]
@@ -148,7 +152,7 @@ class Duel(State):
 
     def copy(self) -> "Duel":
         twin = Duel(self.house, 0)
-        twin.copy_ending(self)
+        twin.copy_common(self)
         twin.seats = self.seats
         twin.players = [player.copy() for player in self.players]
         twin.deck = self.deck[:]

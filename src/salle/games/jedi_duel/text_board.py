@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from salle.games.jedi_duel.captions import (
     AREA_NAMES,
@@ -21,12 +21,10 @@ from salle.games.jedi_duel.captions import (
     split_stance,
 )
 from salle.games.jedi_duel.playaid import figure
-
-if TYPE_CHECKING:
-    from salle.games.jedi_duel.view import DuelView, PlayerView
+from salle.games.jedi_duel.view import DuelView, PlayerView
 
 WIDTH: Final = 78
-STANCE_WIDTH: Final = 12
+STANCE_WIDTH: Final = 11
 FIGURE_WIDTH: Final = 5
 COLUMNS_ABREAST: Final = 6
 PILE_SHOWN: Final = 8
@@ -52,11 +50,11 @@ def text(view: DuelView, *, unicode: bool = True) -> str:
 
 
 def _players(view: DuelView, word: CardWords) -> list[str]:
-    figures = "".join(name.rjust(FIGURE_WIDTH) for name in AREAS)
+    areas = "".join(name.rjust(FIGURE_WIDTH) for name in AREAS)
     lines = [
-        f"  {'Player':8}Fatigue  {'Stance':{STANCE_WIDTH}}"
-        f"{'attack adds':>{len(figures) + 2}}  {'defence adds':>{len(figures) + 2}}   Hand",
-        f"{'':{19 + STANCE_WIDTH}}{figures:>{len(figures) + 2}}  {figures:>{len(figures) + 2}}",
+        f"  {'Player':8}{'Fatigue':8}{'Stance':{STANCE_WIDTH}}"
+        f"{'attack adds':>{len(areas)}}  {'defence adds':>{len(areas)}}  Hand",
+        f"{'':{18 + STANCE_WIDTH}}{areas}  {areas}",
     ]
     own = [view["viewer"]] if view["viewer"] is not None else []
     for letter in [*bystanders(view), *own]:
@@ -70,10 +68,9 @@ def _players(view: DuelView, word: CardWords) -> list[str]:
             guards = _figures(modifiers(view["defence_table"], area))
         name = f"{letter} (you)" if letter == view["viewer"] else letter
         lines.append(
-            f"{_pointer(view, letter)} {name:8}{player['fatigue']:>5}    "
+            f"{_pointer(view, letter)} {name:8}{player['fatigue']:>5}   "
             f"{stance if player['alive'] else 'out':{STANCE_WIDTH}}"
-            f"{strikes:>{len(figures) + 2}}  {guards:>{len(figures) + 2}}"
-            f"   {_hand_words(player)}"
+            f"{strikes:{len(areas)}}  {guards:{len(areas)}}  {_hand_words(player)}"
         )
         lines += _known(view, letter, word)
     return lines
@@ -122,7 +119,7 @@ def _fatigue_board(view: DuelView, bar: str) -> list[str]:
 
 
 def _piles(view: DuelView, word: CardWords) -> list[str]:
-    deck = f"  Deck: {count_of_cards(view['deck_count'])}, pass {pass_words(view)}."
+    deck = f"  Deck: {count_of_cards(view['deck_count'])}, {pass_words(view)}."
     if view["deck_top"]:
         deck += f" You know its top card: {word(view['deck_top'])}."
     pile = f"  Pile: {count_of_cards(view['pile_count'])}"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TypedDict
 
 from salle.games.jedi_duel.data import (
+    ACTION_CARD,
+    ACTION_KIND,
     ATTACK,
     JOKER,
     LIGHTNING,
     NO_CARD,
     action_area,
-    action_card,
-    action_kind,
     action_target,
 )
 from salle.games.jedi_duel.notation import AREA_WORDS, card_text, cards_text, stance_text
@@ -144,13 +144,13 @@ def _player_view(player: Duellist, whole: bool, knows: int) -> PlayerView:
 def _blow_view(duel: Duel) -> BlowView | None:
     if duel.blow < 0:
         return None
-    kind = action_kind(duel.blow)
+    kind = ACTION_KIND[duel.blow]
     target = action_target(duel.blow)
     return BlowView(
         kind=BLOWS[kind],
         attacker=seat_letter(duel.current),
         target=seat_letter(target) if target >= 0 else None,
-        card=card_text(action_card(duel.blow)) if kind != LIGHTNING else None,
+        card=card_text(ACTION_CARD[duel.blow]) if kind != LIGHTNING else None,
         area=AREA_WORDS[action_area(duel.blow)] if kind == ATTACK else None,
         from_high=duel.blow_from_high,
     )

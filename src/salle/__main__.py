@@ -1,0 +1,5 @@
+"""`python -m salle` is the command `salle`."""
+
+from salle.cli import main
+
+main()
