@@ -25,7 +25,9 @@ def compiled_sources() -> list[str]:
     """The modules that run compiled: the kernel's inner part and each game's rules."""
     sources = [Path("src/salle/kernel") / f"{name}.py" for name in KERNEL]
     for folder in sorted(Path("src/salle/games").iterdir()):
-        sources += [folder / f"{room}.py" for room in GAME_ROOMS if (folder / f"{room}.py").exists()]
+        sources += [
+            folder / f"{room}.py" for room in GAME_ROOMS if (folder / f"{room}.py").exists()
+        ]
         sources += sorted(folder.glob("rules/*.py"))
     return [str(source) for source in sources if (ROOT / source).exists()]
 
@@ -37,7 +39,9 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        return mypycify(["--follow-imports=silent", *compiled_sources()], opt_level="3", debug_level="0")
+        return mypycify(
+            ["--follow-imports=silent", *compiled_sources()], opt_level="3", debug_level="0"
+        )
     except (Exception, SystemExit) as reason:
         print(f"salle: building the pure form, mypyc did not run: {reason}")
         return []

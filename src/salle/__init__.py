@@ -1,10 +1,10 @@
 """Salle: five complete fighting games under one roof.
 
-    import salle
-    match = salle.new("jedi-duel", seed=7)
-    print(match.choice)
-    match.answer(0)
-    print(match.text_board("A"))
+import salle
+match = salle.new("jedi-duel", seed=7)
+print(match.choice)
+match.answer(0)
+print(match.text_board("A"))
 """
 
 from __future__ import annotations

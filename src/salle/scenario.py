@@ -248,9 +248,7 @@ def _compare_events(match: Match, expected: object) -> Iterator[Difference]:
     lines = iter(match.lines(open_hands=True))
     for number, want in enumerate(expected, 1):
         clause, text = str(want.get("clause", "")), str(want.get("text", ""))
-        found = any(
-            (not clause or line.clause == clause) and text in line.text for line in lines
-        )
+        found = any((not clause or line.clause == clause) and text in line.text for line in lines)
         if not found:
             told = "; ".join(str(line) for line in match.lines(open_hands=True))
             yield Difference(f"event {number}, in order", f"{text} [{clause}]", told)

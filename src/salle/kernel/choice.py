@@ -15,7 +15,7 @@ CHANCE_NAMES = {ROLL: "roll", PICK: "pick", SHUFFLE: "shuffle"}
 CHANCE_PROMPTS = {
     ROLL: "What did the die show? 1 to {last}",
     PICK: "Which of the {count} came up? {first} to {last}",
-    SHUFFLE: "Shuffle {count} cards and name them from the top; end with ... to leave the rest to Salle",
+    SHUFFLE: "Name the {count} shuffled cards from the top; ... stands for the rest in order",
 }
 REST = "..."
 SHOWN = 8
@@ -119,7 +119,7 @@ class Choice:
         return {} if self.is_chance else self._game.option_json(self.ask, option)
 
     def read(self, text: str) -> int:
-        """The option that `text` stands for; one of the three `BadMove` errors if there is not one."""
+        """The option that `text` stands for, or one of the three `BadMove` errors."""
         text = _without_seat(text.strip(), self)
         candidates = self._candidates(text)
         offered = [option for option in self._question.options if option in candidates]

@@ -94,7 +94,7 @@ def whole_tree(rules: Rules, start: State, seats: int) -> Tree:
 
 @final
 class PerftTable(Table):
-    """Tries every choice down to a number of decisions; chance comes from a seed, anew on each path."""
+    """Tries every choice down to a number of decisions; every path meets the dice of one seed."""
 
     def __init__(self, depth: int, seed: int) -> None:
         self.limit = depth
@@ -135,6 +135,14 @@ class PerftTable(Table):
         return True
 
 
+def _follow(rules: Rules, start: State, table: PerftTable) -> None:
+    """Play one path to its last decision or to the end of the match."""
+    try:
+        play_out(rules, start.copy(), table)
+    except Pending:
+        return
+
+
 def perft(rules: Rules, start: State, depth: int, seed: int) -> int:
     """How many different sequences of `depth` decisions there are (or shorter, ending the match).
 
@@ -143,11 +151,7 @@ def perft(rules: Rules, start: State, depth: int, seed: int) -> int:
     table = PerftTable(depth, seed)
     count = 0
     while True:
-        state = start.copy()
-        try:
-            play_out(rules, state, table)
-        except Pending:
-            pass
+        _follow(rules, start, table)
         count += 1
         if not table.advance():
             return count

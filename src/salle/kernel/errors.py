@@ -1,4 +1,4 @@
-"""The errors people can meet. Each message is one sentence that says what is wrong and what would be right."""
+"""The errors people can meet: each message is one sentence that says what would be right."""
 
 from __future__ import annotations
 

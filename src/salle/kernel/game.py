@@ -31,7 +31,9 @@ def seat_number(letter: str, seats: int) -> int:
     """The seat a letter names, in a match of `seats` seats."""
     number = SEATS.find(letter.upper()) if len(letter) == 1 else -1
     if not 0 <= number < seats:
-        raise BadSeat(f"there is no seat {letter!r}; this match has {SEATS[0]} to {SEATS[seats - 1]}")
+        raise BadSeat(
+            f"there is no seat {letter!r}; this match has {SEATS[0]} to {SEATS[seats - 1]}"
+        )
     return number
 
 
@@ -55,7 +57,8 @@ class Ask:
 @dataclass(frozen=True)
 class Tell:
     """A kind of event: its name, the clause that made it happen, and whether it shows somebody
-    something hidden (then nothing before it can be taken back)."""
+    something hidden (then nothing before it can be taken back).
+    """
 
     name: str
     clause: str
@@ -75,7 +78,7 @@ class Outcome:
 
 
 class Game(ABC):
-    """One game. Class attributes are facts a program can read; methods are its notation and faces."""
+    """One game: facts a program can read, and methods for its notation and faces."""
 
     id: ClassVar[str]
     title: ClassVar[str]

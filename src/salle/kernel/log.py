@@ -20,7 +20,7 @@ CONCEDE: Final = -5
 
 @final
 class Log:
-    """Entries of (seat, kind, value); chance has the seat CHANCE, and kinds of questions are >= 0."""
+    """Entries of (seat, kind, value): chance has the seat CHANCE, questions have kinds >= 0."""
 
     __slots__ = ("kinds", "seats", "values")
 

@@ -1,19 +1,19 @@
 """A match as people and programs meet it: questions, answers, views, undo, records.
 
-    match = Match.new(game, seats=2, seed=7)
-    while match.choice:
-        match.answer(match.choice.default)
+match = Match.new(game, seats=2, seed=7)
+while match.choice:
+match.answer(match.choice.default)
 """
 
 from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from salle.kernel.choice import Choice, find
-from salle.kernel.errors import BadSeat, NotLegal, NothingToUndo
+from salle.kernel.errors import BadSeat, NothingToUndo, NotLegal
 from salle.kernel.game import Game, Outcome, seat_letter, seat_number
 from salle.kernel.log import ROLL, SHUFFLE, Log
 from salle.kernel.rng import Dice, SecureDice, SeededDice, Thinking
@@ -161,7 +161,8 @@ class Match:
 
     def resign(self, seat: int | str) -> Match:
         """Give up. Between two it ends the match at once; among more, where the rules allow it,
-        and until then the defaults answer for the one who left."""
+        and until then the defaults answer for the one who left.
+        """
         number = self._seat(seat)
         standing = self.game.standing(self._session.now)
         if number is None or self.over or number not in standing:
@@ -333,9 +334,10 @@ class Match:
         number = self._seat(seat)
         viewer = CHANCE if number is None else number
         events = history(self._session).events if open_hands else self.events(seat)
-        return [self._line(event, viewer) for event in events]
+        return [self.line(event, viewer) for event in events]
 
-    def _line(self, event: Event, viewer: int) -> LogLine:
+    def line(self, event: Event, viewer: int) -> LogLine:
+        """An event in words; it must be as `viewer` may see it already."""
         tell = self.game.tells[event.kind]
         return LogLine(self.game.event_text(event, viewer), tell.clause, tell.name, event.at)
 
@@ -353,7 +355,8 @@ class Match:
 
     def redeal(self, seat: int | str, thinking: Thinking) -> Match:
         """Another world that looks the same to `seat`: hidden things are dealt anew, and secret
-        answers the others have given already are given anew among the legal ones."""
+        answers the others have given already are given anew among the legal ones.
+        """
         number = self._seat(seat)
         assert number is not None
         session = self._session
@@ -395,9 +398,10 @@ class Match:
 
         return write(self, viewpoint)
 
-    def pending_log(self) -> tuple[Log, int, Sequence[int]]:
-        """The log, where the open secret answers begin in it (-1: none), and the stage starts."""
-        return self._session.log, self._session.secret_from, history(self._session).stages
+    @property
+    def session(self) -> Session:
+        """The match without its words: log, checkpoint and open questions. To be read only."""
+        return self._session
 
     @property
     def called(self) -> Outcome | None:

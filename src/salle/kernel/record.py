@@ -6,9 +6,10 @@
     [Result "A (survivor)"]
 
     1. * roll 2; * shuffle 3D 9H …; B 2S@Low
-    2. A 5S@Low; A a 3D>High B; B none {A strikes B: 5 against 7, 2 Fatigue}
+    2. A 5S@Low; A a 3D>High B; B none
 
-One stage a line. `*` is chance, a letter is a seat, text in braces is commentary. An answer is
+One stage a line. `*` is chance, a letter is a seat, text in braces is commentary (a record from
+a viewpoint tells there what happened). An answer is
 written as the game's notation has it, and read by running the match: so a record that breaks a
 rule cannot be loaded.
 """
@@ -21,9 +22,11 @@ from collections.abc import Iterator, Mapping
 
 from salle.kernel.errors import BadMove, BadPosition, BadRecord, BadSeat, SalleError, WrongRules
 from salle.kernel.game import Game, Outcome, seat_letter, seat_number
-from salle.kernel.log import CONCEDE, PICK, ROLL, SHUFFLE, Log
+from salle.kernel.log import CONCEDE, PICK, ROLL, SHUFFLE
 from salle.kernel.match import AGREED, RESIGNED, Match
 from salle.kernel.rng import Dice
+from salle.kernel.session import history
+from salle.kernel.table import Event
 
 PUBLIC = "public"
 HIDDEN = "?"
@@ -37,21 +40,26 @@ COMMENT = re.compile(r"\{[^}]*\}")
 def write(match: Match, viewpoint: int | str | None) -> str:
     """The text of a match, whole or from one viewpoint."""
     viewer = _viewer(match, viewpoint)
-    log, secret_from, stages = match.pending_log()
+    told = history(match.session)
+    log = match.session.log
+    ends = [*told.stages[1:], len(log)]
+    last_events = [*told.first_events[1:], len(told.events)]
     lines = [f'[{name} "{value}"]' for name, value in _tags(match, viewpoint).items()]
     lines.append("")
-    ends = [*stages[1:], len(log)]
-    seen_by = viewer if viewer is not None and viewer >= 0 else None
-    comments = match.lines(seen_by, open_hands=viewer is None)
-    for number, (start, end) in enumerate(zip(stages, ends, strict=True), 1):
-        moves = "; ".join(_entries(match.game, log, start, end, viewer, secret_from))
-        said = [line.text for line in comments if start < line.at <= end]
-        comment = f" {{{'; '.join(said)}}}" if said else ""
+    for i, start in enumerate(told.stages):
+        moves = "; ".join(_entries(match, start, ends[i], viewer))
+        events = told.events[told.first_events[i] : last_events[i]]
+        comment = "" if viewer is None else _comment(match, events, viewer)
         if moves or comment:
-            lines.append(f"{number}. {moves}{comment}")
+            lines.append(f"{i + 1}. {moves}{comment}")
     if match.called is not None:
         lines.append(_called_text(match, match.called))
     return "\n".join(lines) + "\n"
+
+
+def _comment(match: Match, events: list[Event], viewer: int) -> str:
+    said = "; ".join(match.line(event.seen_by(viewer), viewer).text for event in events)
+    return f" {{{said}}}" if said else ""
 
 
 def _viewer(match: Match, viewpoint: int | str | None) -> int | None:
@@ -89,9 +97,8 @@ def _plain(name: str) -> str:
     return "".join(c for c in name if c.isprintable() and c not in '"[]')
 
 
-def _entries(
-    game: Game, log: Log, start: int, end: int, viewer: int | None, secret_from: int
-) -> Iterator[str]:
+def _entries(match: Match, start: int, end: int, viewer: int | None) -> Iterator[str]:
+    game, log, secret_from = match.game, match.session.log, match.session.secret_from
     i = start
     while i < end:
         kind, value, seat = log.kinds[i], log.values[i], log.seats[i]
@@ -147,7 +154,9 @@ def _parts(text: str) -> tuple[dict[str, str], list[tuple[int, str, str]]]:
             tags[tag[1]] = tag[2]
             continue
         if line.startswith("["):
-            raise BadRecord(f'line {number}: a tag looks like [Game "jedi-duel"], not {_short(line)}')
+            raise BadRecord(
+                f'line {number}: a tag looks like [Game "jedi-duel"], not {_short(line)}'
+            )
         moves_text = COMMENT.sub("", NUMBER.sub("", line))
         for move in moves_text.split(";"):
             if move.strip():

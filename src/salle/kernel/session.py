@@ -94,21 +94,24 @@ class Session:
 
 @final
 class History:
-    """All events of a session so far, and where in its log each stage began."""
+    """All events of a session so far; where in its log, and among the events, each stage began."""
 
-    def __init__(self, events: list[Event], stages: list[int]) -> None:
+    def __init__(self, events: list[Event], stages: list[int], first_events: list[int]) -> None:
         self.events = events
         self.stages = stages
+        self.first_events = first_events
 
 
 def history(session: Session) -> History:
     """Run the whole log again, listening. Nothing of it is kept in the session."""
     events: list[Event] = []
     stages: list[int] = []
+    first_events: list[int] = []
     state = session.start
     cursor = 0
     while not state.over:
         stages.append(cursor)
+        first_events.append(len(events))
         state = state.copy()
         table = StepTable(session.log, cursor, None, session.always, 0)
         try:
@@ -118,4 +121,4 @@ def history(session: Session) -> History:
             break
         cursor = table.cursor
         events.extend(table.events)
-    return History(events, stages)
+    return History(events, stages, first_events)

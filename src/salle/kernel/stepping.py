@@ -18,7 +18,7 @@ from salle.kernel.table import CHANCE, EVERYBODY, Event, Pending, Table
 @final
 @mypyc_attr(serializable=True)
 class Question:
-    """A question that waits for an answer: who is asked (CHANCE: real dice), what, and the options."""
+    """A question that waits: who is asked (CHANCE: real dice), what, and the options."""
 
     __slots__ = ("ask", "options", "seat")
 
@@ -30,7 +30,7 @@ class Question:
 
 @final
 class StepTable(Table):
-    """Replays `log` from entry `start`, adds chance from `dice`, and stops at the first open question.
+    """Replays `log` from entry `start`, adds chance from `dice`, stops at an open question.
 
     Without dice (`None`) chance is asked like any other question, for people who roll their own.
     `always` holds a 1 for each kind of question that is asked even when it has one option,

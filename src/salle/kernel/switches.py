@@ -41,9 +41,7 @@ class Switch:
         return f"{self.name} is {choices} or {self.custom}; {value!r}: {fault} ({self.ruling})"
 
 
-def settle(
-    switches: tuple[Switch, ...], wanted: Mapping[str, object], game: str
-) -> dict[str, str]:
+def settle(switches: tuple[Switch, ...], wanted: Mapping[str, object], game: str) -> dict[str, str]:
     """Every switch with its value, defaults filled in. All problems are reported at once."""
     by_name = {switch.name: switch for switch in switches}
     settled = {switch.name: switch.default for switch in switches}

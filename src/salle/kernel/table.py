@@ -19,11 +19,11 @@ EVERYBODY: Final = -1
 """The audience of an event that has no secret part."""
 
 
-class Pending(Exception):  # noqa: N818 - an unwinding, not an error
+class Pending(Exception):
     """The answers have run out: the question is noted at the table and the stage unwinds."""
 
 
-class Ended(Exception):  # noqa: N818 - an unwinding, not an error
+class Ended(Exception):
     """The match has ended in the middle of a stage; no further step of it is carried out."""
 
 
@@ -102,7 +102,7 @@ class Table:
             items[i], items[j] = items[j], items[i]
 
     def together(self, ask: int, seats: list[int], options: list[list[int]]) -> list[int]:
-        """Ask several seats at once in secret; nobody learns an answer before all have given theirs.
+        """Ask several seats at once in secret; nobody learns an answer before all are in.
 
         `options[i]` belongs to `seats[i]`, and so does entry i of the result.
         """

@@ -1,5 +1,6 @@
 """A sensible opponent: looks one turn ahead at stance and action together, and answers blows
-by what they would cost. It uses only what its seat knows."""
+by what they would cost. It uses only what its seat knows.
+"""
 
 from __future__ import annotations
 

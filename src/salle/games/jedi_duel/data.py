@@ -81,9 +81,9 @@ FORCE_DEFENCE: Final = CLUB_DEFENCE + CARDS
 """A defence is NONE, CLUB_DEFENCE + card or FORCE_DEFENCE + card."""
 
 # -- actions ---------------------------------------------------------------------------------
-# Actions without a target come first: discards (the card itself), heals, pushes, Lightning. Then, for each
-# target, attacks with suited cards, with Clubs, Jokers and Senses. With two or three players
-# nearly all numbers stay small enough for Python to keep ready-made.
+# Actions without a target come first: discards (the card itself), heals, pushes, Lightning.
+# Then, for each target, attacks with suited cards, with Clubs, Jokers and Senses. With two or
+# three players nearly all numbers stay small enough for Python to keep ready-made.
 
 ATTACK: Final = 0
 JOKER: Final = 1

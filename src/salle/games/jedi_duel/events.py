@@ -134,8 +134,7 @@ LINES: dict[int, Callable[[str, Event], str]] = {
     HEALED: lambda who, e: f"{who} heals with {card_label(e.a)}: Fatigue {e.b}",
     PUSHED: lambda who, e: f"{who} pushes with {card_label(e.a)}: immune until their next turn",
     SENSED: lambda who, e: (
-        f"{who} looks into the hand of {seat_letter(e.a)} with {card_label(e.b)}"
-        f"{_secret(e)}"
+        f"{who} looks into the hand of {seat_letter(e.a)} with {card_label(e.b)}{_secret(e)}"
     ),
     SWAPPED: _swap,
     KEPT_HANDS: lambda who, e: f"{who} and {seat_letter(e.a)} keep their hands",

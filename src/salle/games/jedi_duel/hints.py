@@ -129,4 +129,3 @@ def _defence_hint(duel: Duel, seat: int, option: int) -> str:
     thrown = RANK[option - CLUB_DEFENCE]
     slower = ", slower than your stance" if thrown > stand else ""
     return f"−{max(0, thrown - speed)} Fatigue{slower}"
-

@@ -413,5 +413,3 @@ def canonical(cards: str) -> str:
     if any(number is None for number in numbers):
         return cards
     return cards_text(sorted(number for number in numbers if number is not None))
-
-

@@ -146,11 +146,10 @@ def _lightning(royals: list[int], jokers: int, royal_stance: bool, options: list
         options.append(LIGHTNING_JOKERS)
 
 
-def defence_options(
-    player: Duellist, kind: int, from_high: bool, cards_allowed: bool
-) -> list[int]:
+def defence_options(player: Duellist, kind: int, from_high: bool, cards_allowed: bool) -> list[int]:
     """None, a Club against a card attack, a matching royal unless struck from High
-    (JD-41, JD-42, JD-54, JD-55, JD-67, JD-R24)."""
+    (JD-41, JD-42, JD-54, JD-55, JD-67, JD-R24).
+    """
     options: list[int] = [NONE]
     if not cards_allowed:
         return options

@@ -50,9 +50,7 @@ def position_of(duel: Duel, reasons: tuple[str, ...]) -> dict[str, object]:
         "pile": cards_text(duel.pile),
         "pile_count": len(duel.pile),
         "removed": cards_text(duel.removed),
-        "players": {
-            seat_letter(seat): _player_json(duel, seat) for seat in range(duel.seats)
-        },
+        "players": {seat_letter(seat): _player_json(duel, seat) for seat in range(duel.seats)},
         "watcher_knows": _known(duel, duel.watcher_knows, -1),
         "over": duel.over,
         "winners": [seat_letter(seat) for seat in duel.winners],
@@ -204,7 +202,9 @@ class _Reader:
         if left and not rest_in:
             self.fault(f"these cards are nowhere: {cards_text(left)}")
         whole = {
-            name: groups[0] + (left if name in rest_in else []) + (groups[1] if len(groups) > 1 else [])
+            name: groups[0]
+            + (left if name in rest_in else [])
+            + (groups[1] if len(groups) > 1 else [])
             for name, groups in named.items()
         }
         duel.deck, duel.pile, duel.removed = whole["deck"][::-1], whole["pile"], removed
@@ -269,10 +269,10 @@ def _playable(reader: _Reader, duel: Duel) -> None:
     for seat in living:
         player = duel.players[seat]
         if player.card == NO_CARD and seat != duel.current:
-            reader.fault(f"{seat_letter(seat)} needs a stance; only the player to move may lack one")
+            reader.fault(
+                f"{seat_letter(seat)} needs a stance; only the player to move may lack one"
+            )
         if not player.hand:
             reader.fault(f"{seat_letter(seat)} needs at least one card in hand")
     if not duel.pile and not duel.deck:
         reader.fault("deck and pile cannot both be empty")
-
-

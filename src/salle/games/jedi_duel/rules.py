@@ -168,7 +168,8 @@ def end_by_deck(table: Table, duel: Duel) -> None:
 
 def set_fatigue(table: Table, duel: Duel, seat: int, fatigue: int) -> None:
     """Move a counter down; at 0 its player is out, and the last one left has won
-    (JD-69, JD-70, JD-R49, JD-R52, JD-R62)."""
+    (JD-69, JD-70, JD-R49, JD-R52, JD-R62).
+    """
     player = duel.players[seat]
     player.fatigue = max(0, fatigue)
     if player.fatigue > 0:
@@ -329,7 +330,8 @@ def act(table: Table, duel: Duel, seat: int, action: int, defenders: list[int]) 
 
 def redraw(table: Table, duel: Duel, seat: int, played: int) -> None:
     """Replace the cards played; in Low draw one more and put one of those drawn back
-    (JD-24, JD-25, JD-62, JD-R39, JD-R41, JD-R42, JD-R47)."""
+    (JD-24, JD-25, JD-62, JD-R39, JD-R41, JD-R42, JD-R47).
+    """
     me = duel.players[seat]
     count = played if duel.house.refill else LITERAL_REDRAW
     if me.space != LOW:
@@ -376,7 +378,7 @@ def attack_value(duel: Duel, attacker: Duellist, card: int, area: int) -> int:
 
 
 def stance_value(duel: Duel, defender: Duellist, area: int) -> int:
-    """Rank of the Stance card, plus the defence modifier away from its area (JD-8, JD-38, JD-39)."""
+    """Rank of the Stance card, plus a modifier away from its area (JD-8, JD-38, JD-39)."""
     value = RANK[defender.card]
     if area != defender.space:
         value += duel.house.defence[defender.space * AREAS + area]
@@ -461,7 +463,8 @@ def defend(
 
 def fumble(table: Table, duel: Duel, seat: int) -> None:
     """From a lower column the attacker's Stance card may be swapped for one of one's own
-    (JD-56, JD-57, JD-77, JD-R32 to JD-R35)."""
+    (JD-56, JD-57, JD-77, JD-R32 to JD-R35).
+    """
     attacker = duel.players[duel.current]
     defender = duel.players[seat]
     column_of = duel.house.column_of
@@ -485,7 +488,8 @@ def unleash_lightning(
     table: Table, duel: Duel, seat: int, action: int, defenders: list[int]
 ) -> int:
     """Everyone else not in High nor immune sinks to the bottom of the column or answers with the
-    Force, one after another from the left (JD-58 to JD-61, JD-R36 to JD-R40, JD-R62)."""
+    Force, one after another from the left (JD-58 to JD-61, JD-R36 to JD-R40, JD-R62).
+    """
     me = duel.players[seat]
     cards: list[int] = []
     if action == LIGHTNING_JOKERS:
@@ -538,7 +542,7 @@ def sense(table: Table, duel: Duel, seat: int, target: int, king: int) -> None:
 
 
 def discard(table: Table, duel: Duel, seat: int, card: int) -> None:
-    """Regain Fatigue within the column: 2 on a suit match, else 1 (JD-63 to JD-65, JD-R17, JD-R18)."""
+    """Regain Fatigue in the column: 2 on a suit match, else 1 (JD-63 to JD-65, JD-R17, JD-R18)."""
     me = duel.players[seat]
     matched = bool(duel.pile) and suits_match(duel, card, duel.pile[-1])
     gain = MATCH_REGAIN if matched else PLAIN_REGAIN

@@ -69,7 +69,11 @@ def table_problem(text: str) -> str:
     rows = [row.split(",") for row in text.split("/")]
     if len(rows) != AREAS or any(len(row) != AREAS for row in rows):
         return "that is not three rows of three"
-    if not all(figure.strip().isdecimal() and int(figure) <= START_FATIGUE for row in rows for figure in row):
+    if not all(
+        figure.strip().isdecimal() and int(figure) <= START_FATIGUE
+        for row in rows
+        for figure in row
+    ):
         return f"every figure is a number from 0 to {START_FATIGUE}"
     return ""
 
