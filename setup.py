@@ -1,6 +1,8 @@
 """Builds Salle, compiling the rules with mypyc where a C compiler is there.
 
 SALLE_PURE=1 builds the pure Python form. Without a compiler the same happens by itself.
+SALLE_REFERENCE=1 puts `benchmarks` in too, its reference games compiled together with the kernel:
+native classes cannot inherit from classes of another compilation (see `make bench`).
 """
 
 from __future__ import annotations
@@ -19,6 +21,13 @@ KERNEL = (
     "tree",
 )  # fmt: skip
 GAME_ROOMS = ("data", "state", "options", "rules", "bot")
+REFERENCE = Path("benchmarks/reference")
+NOT_SOURCE = shutil.ignore_patterns("__pycache__", "*.so")
+
+
+def asked_for(switch: str) -> bool:
+    """Whether the environment sets this switch."""
+    return os.environ.get(switch, "") not in ("", "0")
 
 
 def compiled_sources() -> list[str]:
@@ -29,12 +38,14 @@ def compiled_sources() -> list[str]:
             folder / f"{room}.py" for room in GAME_ROOMS if (folder / f"{room}.py").exists()
         ]
         sources += sorted(folder.glob("rules/*.py"))
+    if asked_for("SALLE_REFERENCE"):
+        sources += sorted(REFERENCE.glob("[!_]*.py"))
     return [str(source) for source in sources if (ROOT / source).exists()]
 
 
 def extensions() -> list[Extension]:
     """What mypyc makes of them; nothing when pure is wanted or mypyc cannot run."""
-    if os.environ.get("SALLE_PURE", "") not in ("", "0"):
+    if asked_for("SALLE_PURE"):
         return []
     try:
         from mypyc.build import mypycify
@@ -77,6 +88,13 @@ class WithRulebooks(build_py):
         target.mkdir(parents=True, exist_ok=True)
         for page in sorted((ROOT / "docs" / "rules").glob("*.md")):
             shutil.copy(page, target / page.name)
+        if asked_for("SALLE_REFERENCE"):
+            self.copy_benchmarks()
+
+    def copy_benchmarks(self) -> None:
+        """The benchmarks as they are; a normal build has none of them."""
+        target = Path(self.build_lib) / REFERENCE.parent
+        shutil.copytree(ROOT / REFERENCE.parent, target, dirs_exist_ok=True, ignore=NOT_SOURCE)
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild, "build_py": WithRulebooks})

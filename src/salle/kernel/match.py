@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from salle.kernel.choice import Choice, find
 from salle.kernel.errors import BadSeat, NothingToUndo, NotLegal
 from salle.kernel.game import Game, Outcome, seat_letter, seat_number
-from salle.kernel.log import ROLL, SHUFFLE, Log
+from salle.kernel.log import ITEM, ROLL, SHUFFLE, Log
 from salle.kernel.rng import Dice, SecureDice, SeededDice, Thinking
 from salle.kernel.rules import State
 from salle.kernel.session import Session, history
@@ -269,11 +269,13 @@ class Match:
     ) -> Match:
         """An independent match that goes on from the first `at` answers of this one.
 
-        Its dice are its own: secure, from `seed`, or none when `frozen` (for looking only).
+        An `at` in the middle of a shuffle means before it. Its dice are its own: secure, from `seed`, or none when `frozen` (for looking only).
         """
         length = self.answers if at is None else at
         if not 0 <= length <= self.answers:
             raise NotLegal(f"this match has {self.answers} answers; there is no answer {length}")
+        while length < self.answers and self._session.log.kinds[length] == ITEM:
+            length -= 1
         dice = None if frozen else SecureDice() if seed is None else SeededDice(seed)
         twin = copy.copy(self)
         twin._session = self._session.fork(length, dice)

@@ -1,0 +1,52 @@
+# Two commands do everything on a machine with Python 3.11+, pip and git: `make play`, `make test`.
+
+PYTHON ?= python3
+PIP_FLAGS := --quiet --disable-pip-version-check
+
+PLAY := .venv
+TEST := .venv-test
+COMPILED := .venv-compiled
+BENCH := .venv-bench
+
+SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.toml' -o -name '*.md') pyproject.toml setup.py
+
+.PHONY: play test lint pure-test compiled-test bench clean
+
+## Install Salle into its own environment and start playing.
+play: $(PLAY)/ready
+	$(PLAY)/bin/salle play jedi-duel
+
+$(PLAY)/ready: $(SOURCES)
+	$(PYTHON) -m venv $(PLAY)
+	$(PLAY)/bin/pip install $(PIP_FLAGS) .
+	touch $@
+
+## Everything that must hold: lint, the whole suite pure, the whole suite compiled.
+test: lint pure-test compiled-test
+
+lint: $(TEST)/ready
+	$(TEST)/bin/ruff check .
+	$(TEST)/bin/ruff format --check .
+	$(TEST)/bin/mypy
+
+pure-test: $(TEST)/ready
+	SALLE_PURE=1 $(TEST)/bin/pytest -n auto
+
+compiled-test: $(COMPILED)/ready
+	$(COMPILED)/bin/python -c "from salle._pure import is_compiled; assert is_compiled(), 'not compiled'"
+	SALLE_EXPECT_COMPILED=1 $(COMPILED)/bin/pytest -n auto
+
+$(TEST)/ready: pyproject.toml setup.py requirements-test.txt
+	$(PYTHON) -m venv $(TEST)
+	$(TEST)/bin/pip install $(PIP_FLAGS) -r requirements-test.txt
+	SALLE_PURE=1 $(TEST)/bin/pip install $(PIP_FLAGS) --no-deps --editable .
+	touch $@
+
+$(COMPILED)/ready: $(SOURCES) requirements-test.txt
+	$(PYTHON) -m venv $(COMPILED)
+	$(COMPILED)/bin/pip install $(PIP_FLAGS) -r requirements-test.txt
+	$(COMPILED)/bin/pip install $(PIP_FLAGS) --no-deps --force-reinstall .
+	touch $@
+
+clean:
+	rm -rf $(PLAY) $(TEST) $(COMPILED) $(BENCH) build dist src/*.egg-info
