@@ -1,18 +1,324 @@
-"""One command, `salle`. (placeholder until the terminal helper finishes)"""
+"""One command, `salle`. What the sub-commands do lives in `salle.terminal`.
+
+Exit codes: 0 all went well; 1 a scenario failed, or the input ended at a prompt; 2 something
+was wrong with what was asked; 128 and the signal's number after a signal (130: Ctrl-C).
+"""
 
 from __future__ import annotations
 
+import argparse
+import os
+import shutil
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Final, NoReturn
 
-from salle.scenario import files_of, read_scenario, run
+import salle
+from salle._pure import is_compiled
+from salle.kernel.errors import SalleError
+from salle.terminal.errors import BadUsage
+from salle.terminal.streams import prepare_standard_streams
+
+if TYPE_CHECKING:
+    from salle.terminal.screen import Screen
+
+OK: Final = 0
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+CLOSED_PIPE: Final = 141
+PERFT_DEPTH: Final = 3
+
+Arguments = argparse.Namespace
 
 
-def main() -> None:
-    if sys.argv[1:2] == ["scenario"]:
-        bad = 0
-        for path in files_of(Path(p) for p in sys.argv[2:]):
-            difference = run(read_scenario(path))
-            print(path.name, "ok" if difference is None else difference)
-            bad += difference is not None
-        sys.exit(1 if bad else 0)
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and stop."""
+        self.exit(BAD_INPUT, f"salle: {message}; see {self.prog} --help\n")
+
+
+def main(argv: Sequence[str] | None = None) -> NoReturn:
+    """Run the command and end the program. No traceback reaches a user."""
+    prepare_standard_streams()
+    try:
+        code = run(argv)
+        sys.stdout.flush()
+    except SalleError as error:
+        print(f"salle: {error}", file=sys.stderr)
+        code = BAD_INPUT
+    except KeyboardInterrupt:
+        print("salle: stopped", file=sys.stderr)
+        code = INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has gone; nothing more can be said, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = CLOSED_PIPE
+    sys.exit(code)
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Run the command; returns the exit code, and lets errors through."""
+    parser = _make_parser()
+    arguments = parser.parse_args(argv)
+    action: Callable[[Arguments], int] | None = getattr(arguments, "action", None)
+    if action is None:
+        parser.print_help()
+        return OK
+    return action(arguments)
+
+
+# -- the sub-commands ------------------------------------------------------------------------
+
+
+def _play(arguments: Arguments) -> int:
+    from salle.terminal.play import Host
+    from salle.terminal.saves import latest_unfinished
+    from salle.terminal.seating import against, names_by_seat
+
+    game = salle.game(arguments.game)
+    if arguments.resume:
+        return _go_on(latest_unfinished(game.id), arguments)
+    seats = game.min_seats if arguments.seats is None else arguments.seats
+    game.check_seats(seats)
+    real_dice = arguments.dice == "real"
+    if real_dice and arguments.seed is not None:
+        raise BadUsage("--seed is for Salle's dice; with --dice real you roll your own")
+    players = against(game, seats, arguments.vs)
+    match = salle.new(
+        game.id,
+        seats=seats,
+        options=_options(arguments),
+        seed=arguments.seed,
+        real_dice=real_dice,
+        names=names_by_seat(arguments.names, seats),
+    )
+    host = Host(match, players, _screen(), seed=arguments.seed, real_dice=real_dice)
+    return host.run()
+
+
+def _resume(arguments: Arguments) -> int:
+    from salle.terminal.saves import latest_unfinished
+
+    return _go_on(arguments.file or latest_unfinished(), arguments)
+
+
+def _go_on(path: Path, arguments: Arguments) -> int:
+    from salle.terminal.play import Host
+    from salle.terminal.saves import load
+    from salle.terminal.seating import against, seated_again
+
+    save = load(path)
+    match = save.match
+    if match.over:
+        raise BadUsage(f"the match in {path} is over; look at it with: salle replay {path}")
+    if save.players:
+        players = seated_again(match, save.players)
+    else:
+        players = against(match.game, match.seats, arguments.vs)
+    host = Host(match, players, _screen(), path=path, real_dice=save.real_dice)
+    return host.run()
+
+
+def _games(arguments: Arguments) -> int:
+    from salle.terminal.hall import game_table, option_lines
+
+    games = salle.games().values()
+    for line in game_table(games):
+        print(line)
+    if arguments.options:
+        width = shutil.get_terminal_size().columns
+        for game in games:
+            print()
+            for line in option_lines(game, width):
+                print(line)
+    return OK
+
+
+def _rules(arguments: Arguments) -> int:
+    from salle.terminal.rulebook import show_clauses, show_page
+
+    game = salle.game(arguments.game)
+    if arguments.clause:
+        show_clauses(game, " ".join(arguments.clause), _screen())
+    else:
+        show_page(game, _screen())
+    return OK
+
+
+def _replay(arguments: Arguments) -> int:
+    from salle.terminal.replay import replay
+    from salle.terminal.saves import load
+
+    save = load(arguments.file, real_dice=True)
+    replay(save.match, _screen(), seat=arguments.seat, start=arguments.start, auto=arguments.auto)
+    return OK
+
+
+def _watch(arguments: Arguments) -> int:
+    from salle.terminal.seating import all_bots
+    from salle.terminal.watch import watch
+
+    game = salle.game(arguments.game)
+    seats = game.min_seats if arguments.seats is None else arguments.seats
+    game.check_seats(seats)
+    watch(
+        game,
+        all_bots(game, seats, arguments.bots),
+        _screen(),
+        options=_options(arguments),
+        seed=arguments.seed,
+        delay=arguments.delay,
+        games=arguments.games,
+        open_hands=arguments.open,
+    )
+    return OK
+
+
+def _perft(arguments: Arguments) -> int:
+    from salle.kernel.switches import settle
+    from salle.terminal.perft import HEADING, counts, divide
+
+    game = salle.game(arguments.game)
+    seats = game.min_seats if arguments.seats is None else arguments.seats
+    game.check_seats(seats)
+    start = game.blank(seats, settle(game.switches, _options(arguments), game.title))
+    if arguments.divide:
+        total = 0
+        for text, count in divide(game, start, arguments.depth, arguments.seed):
+            print(f"{count:>14,}  {text}", flush=True)
+            total += count
+        print(f"{total:>14,}  in all")
+        return OK
+    print(HEADING)
+    for line in counts(game, start, arguments.depth, arguments.seed):
+        print(line, flush=True)
+    return OK
+
+
+def _scenario(arguments: Arguments) -> int:
+    from salle.terminal.scenarios import run_scenarios
+
+    return run_scenarios(arguments.paths, print)
+
+
+def _screen() -> Screen:
+    from salle.terminal.screen import Screen
+
+    return Screen()
+
+
+def _options(arguments: Arguments) -> dict[str, object]:
+    """The rule switches given as `k=v`."""
+    options: dict[str, object] = {}
+    for pair in arguments.option:
+        name, sign, value = pair.partition("=")
+        if not sign or not name:
+            raise BadUsage(f"an option looks like NAME=VALUE, not {pair!r}")
+        options[name.strip()] = value.strip()
+    return options
+
+
+# -- what can be typed ------------------------------------------------------------------------
+
+
+def _at_least(least: float, kind: type[int] | type[float]) -> Callable[[str], int | float]:
+    """A reader of numbers from `least` on."""
+
+    def read(text: str) -> int | float:
+        try:
+            number = kind(text)
+        except ValueError:
+            number = None
+        if number is None or not least <= number < float("inf"):
+            raise argparse.ArgumentTypeError(f"{text!r} is not a number from {least} on")
+        return number
+
+    return read
+
+
+def _make_parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="salle", description="Fighting games for the terminal: play, watch, replay, study."
+    )
+    form = "compiled" if is_compiled() else "pure Python"
+    version = f"salle {salle.__version__} ({form})"
+    parser.add_argument("--version", action="version", version=version)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
+
+    def add(name: str, action: Callable[[Arguments], int], words: str) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=words, description=f"{words.capitalize()}.")
+        command.set_defaults(action=action)
+        return command
+
+    _add_playing(add)
+    _add_studying(add)
+    return parser
+
+
+Adder = Callable[[str, Callable[[Arguments], int], str], argparse.ArgumentParser]
+
+
+def _add_playing(add: Adder) -> None:
+    play = add("play", _play, "play a match in the terminal, against a bot or a person")
+    play.add_argument("game", metavar="GAME")
+    _add_opponents(play)
+    _add_table(play)
+    play.add_argument("--dice", choices=["real"], help="type in what your own dice and cards show")
+    play.add_argument("--names", default="", metavar="ANN,BOB", help="players' names")
+    play.add_argument("--resume", action="store_true", help="go on with the match saved last")
+
+    resume = add("resume", _resume, "go on with a match that was put aside")
+    resume.add_argument("file", metavar="FILE", nargs="?", type=Path, help="or the latest")
+    _add_opponents(resume)
+
+    watch = add("watch", _watch, "watch bots play")
+    watch.add_argument("game", metavar="GAME")
+    watch.add_argument("--bots", default="bot", metavar="NAMES", help="such as heuristic,random")
+    watch.add_argument("--delay", type=_at_least(0, float), default=0.0, metavar="SECONDS",
+                       help="wait after every event")  # fmt: skip
+    watch.add_argument("--games", type=_at_least(1, int), default=1, metavar="N",
+                       help="with more than one, print results and a tally")  # fmt: skip
+    watch.add_argument("--open", action="store_true", help="show what is hidden too")
+    _add_table(watch)
+
+    replay = add("replay", _replay, "step through a record")
+    replay.add_argument("file", metavar="FILE", type=Path)
+    replay.add_argument("--from", dest="start", type=_at_least(0, int), default=0, metavar="N",
+                        help="begin after this many answers")  # fmt: skip
+    replay.add_argument("--auto", type=_at_least(0, float), metavar="SECONDS",
+                        help="turn the pages by itself")  # fmt: skip
+    replay.add_argument("--seat", metavar="A|public|open",
+                        help="whose eyes: a seat's, a spectator's, or all at once")  # fmt: skip
+
+
+def _add_studying(add: Adder) -> None:
+    games = add("games", _games, "list the games")
+    games.add_argument("--options", action="store_true", help="list their rule switches too")
+
+    rules = add("rules", _rules, "print a rulebook, one clause, or all clauses with a word in them")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("clause", metavar="CLAUSE|WORD", nargs="*", help="such as 17, R3, joker")
+
+    perft = add("perft", _perft, "count the sequences of decisions, depth by depth")
+    perft.add_argument("game", metavar="GAME")
+    perft.add_argument("--depth", type=_at_least(1, int), default=PERFT_DEPTH, metavar="N")
+    perft.add_argument("--divide", action="store_true", help="count for every first option")
+    _add_table(perft, seed=0)
+
+    scenario = add("scenario", _scenario, "run scenario files, or all in a folder")
+    scenario.add_argument("paths", metavar="FILE_OR_FOLDER", nargs="+", type=Path)
+
+
+def _add_opponents(parser: argparse.ArgumentParser) -> None:
+    words = "human, bot, or a bot's name; several with commas"
+    parser.add_argument("--vs", default="bot", metavar="WHO", help=words)
+
+
+def _add_table(parser: argparse.ArgumentParser, seed: int | None = None) -> None:
+    parser.add_argument("--seats", type=int, metavar="N", help="how many players")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
+                        help="a rule switch; salle games --options lists them")  # fmt: skip
+    parser.add_argument("--seed", type=int, default=seed, metavar="N", help="always the same dice")

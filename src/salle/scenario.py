@@ -16,6 +16,7 @@ from salle.games import game_named
 from salle.kernel.choice import REST, Choice
 from salle.kernel.errors import SalleError
 from salle.kernel.match import Match
+from salle.kernel.record import CONCEDES
 
 KEYS = {"id", "title", "game", "proves", "note", "seats", "options", "start", "steps", "end"}
 STEP_KEYS = {"do", "offers", "includes", "excludes"}
@@ -177,7 +178,10 @@ def _take(match: Match, step: Step, where: str) -> Difference | None:
     if difference is not None:
         return difference
     try:
-        match.answer(step.do, None if choice.is_chance else choice.seat)
+        if step.do == f"{letter} {CONCEDES}":
+            match.concede(letter)
+        else:
+            match.answer(step.do, None if choice.is_chance else choice.seat)
     except SalleError as error:
         return Difference(where, "a legal answer", str(error))
     return None

@@ -83,6 +83,7 @@ class Game(ABC):
     id: ClassVar[str]
     title: ClassVar[str]
     blurb: ClassVar[str]
+    about: ClassVar[str]
     rules_version: ClassVar[str]
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]

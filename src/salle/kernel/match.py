@@ -183,6 +183,12 @@ class Match:
         self._session.advance()
         return self
 
+    @property
+    def leaving(self) -> list[int]:
+        """The seats that have resigned but are still in play, until the rules let them go."""
+        standing = self.game.standing(self._session.now)
+        return [seat for seat in standing if (self._session.giving_up >> seat) & 1 and not self.over]
+
     def agree_draw(self) -> Match:
         """End the match as a draw that everybody agreed to."""
         if self.over:

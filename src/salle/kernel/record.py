@@ -8,7 +8,8 @@
     1. * roll 2; * shuffle 3D 9H …; B 2S@Low
     2. A 5S@Low; A a 3D>High B; B none
 
-One stage a line. `*` is chance, a letter is a seat, text in braces is commentary (a record from
+One stage a line. `*` is chance, a letter is a seat (`A resigned` ended the match, `A leaves` will
+concede where the rules next allow it), text in braces is commentary (a record from
 a viewpoint tells there what happened). An answer is
 written as the game's notation has it, and read by running the match: so a record that breaks a
 rule cannot be loaded.
@@ -31,6 +32,7 @@ from salle.kernel.table import Event
 PUBLIC = "public"
 HIDDEN = "?"
 CONCEDES = "concedes"
+LEAVES = "leaves"
 DRAW_AGREED = "* draw agreed"
 TAG = re.compile(r'^\[(\w+) "(.*)"\]$')
 NUMBER = re.compile(r"^\d+\.\s*")
@@ -52,6 +54,7 @@ def write(match: Match, viewpoint: int | str | None) -> str:
         comment = "" if viewer is None else _comment(match, events, viewer)
         if moves or comment:
             lines.append(f"{i + 1}. {moves}{comment}")
+    lines += [f"{seat_letter(seat)} {LEAVES}" for seat in match.leaving]
     if match.called is not None:
         lines.append(_called_text(match, match.called))
     return "\n".join(lines) + "\n"
@@ -205,7 +208,7 @@ def _replay(match: Match, move: str) -> None:
         match.agree_draw()
         return
     seat, _, rest = move.partition(" ")
-    if rest == RESIGNED:
+    if rest in (RESIGNED, LEAVES):
         match.resign(seat)
         return
     if rest == CONCEDES:

@@ -1,4 +1,4 @@
-"""The screen people sit at: pages, lines, prompts. Colour and clearing only where there is a terminal."""
+"""The screen people sit at: pages, lines, prompts. Colour only where there is a terminal."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ ERASE_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"
 NEWS_WIDTH: Final = 34
 """Least width of the news beside a board."""
 GAP: Final = 2
+LEAST_PARTS: Final = 2
 
 
 class _Console(Console):
@@ -31,7 +32,7 @@ class _Console(Console):
 
     def on_broken_pipe(self) -> None:
         """Called while the error is being handled."""
-        raise  # noqa: PLE0704 - the broken pipe itself
+        raise
 
 
 class Screen:
@@ -143,7 +144,7 @@ class Screen:
     # -- asking ---------------------------------------------------------------------------
 
     def ask(self, prompt: str) -> str:
-        """What is typed at a prompt, without spaces around it. Raises `EOFError` at the end of input."""
+        """What is typed at a prompt, without spaces around it; `EOFError` when input has ended."""
         with self.interrupts.welcome():
             if self._source is None and self.live:
                 return input(prompt).strip()
@@ -172,18 +173,15 @@ def log_text(line: LogLine) -> Text:
 
 
 def fitting(board: str, room: int) -> str:
-    """The parts of a board, which empty lines separate, that fit into `room` lines.
+    """A board for a screen with `room` lines: if it is too tall, without its tallest part.
 
-    The tallest part is left out first, as long as two others stay; the order is kept.
+    Empty lines separate the parts of a board. The last of equals is left out.
     """
     parts = board.split("\n\n")
-    while len(parts) > 2 and _height(parts) > room:
-        parts.remove(max(parts, key=lambda part: part.count("\n")))
-    return "\n\n".join(parts)
-
-
-def _height(parts: Sequence[str]) -> int:
-    return sum(part.count("\n") + 1 for part in parts) + len(parts) - 1
+    if len(parts) <= LEAST_PARTS or board.count("\n") < room:
+        return board
+    tallest = max(range(len(parts)), key=lambda i: (parts[i].count("\n"), i))
+    return "\n\n".join(parts[:tallest] + parts[tallest + 1 :])
 
 
 def _edit_lines() -> None:

@@ -74,6 +74,11 @@ class JediDuel(Game):
     id = "jedi-duel"
     title = "Jedi Duel"
     blurb = "a fast card duel with hidden hands: low cards are quick, stances decide"
+    about = (  # JD-82, JD-83
+        "The quicker the stroke and the slower the parry, the more the defender tires, until a "
+        "killing blow lands. High is aware of the Force, Low is in tune with its flow, Middle is "
+        "easiest to defend from. A Joker is a severed hand or another grave wound."
+    )
     rules_version = "1"
     min_seats = MIN_SEATS
     max_seats = MAX_SEATS

@@ -1,0 +1,261 @@
+"""Salle beside its peers, on this machine, in this run.
+
+What is counted: whole games with uniformly random answers on one core. A decision is a question
+answered by a player, chance not counted (`playouts` and `peers` say it exactly). Jedi Duel is
+set against gin rummy, the peers' nearest relative (a card game for two with hidden hands, about
+110 decisions), by decisions a second. The four reference games are the same games on both sides,
+so they are compared by games a second.
+
+The contestants of a heat take turns, each for a short while, for several rounds, in an order that
+moves on by one each round. A ratio is taken within each round; printed is the median of these
+ratios, so that a busy moment of the machine spoils one round and not the figure. OpenSpiel's C++
+rollouts are spared the opening deal (see `peers`), ours deal every game.
+
+    python -m benchmarks.bench --rounds 5 --seconds 1 --out bench.md
+
+`make bench` builds what is measured. Figures are printed, not asserted; only the checksums are:
+a contestant that plays other games from the same seed is an error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import platform
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import version
+from itertools import chain
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from benchmarks import live, peers, playouts
+from benchmarks.peers import PeerMissing, Rate
+from benchmarks.reference import REFERENCE
+
+Contestant = Callable[[float, int], Rate]
+"""Plays for so many seconds from a seed."""
+
+DUEL_OVER_OPENSPIEL: Final = 8.0
+DUEL_OVER_RLCARD: Final = 100.0
+PURE_DUEL_OVER_OPENSPIEL: Final = 2.0
+REFERENCE_OVER_PYTHON: Final = 3.0
+REFERENCE_OVER_CPP: Final = 0.5
+COPY_MICROSECONDS: Final = 2.0
+MATCH_KILOBYTES: Final = 20.0
+
+NOT_COMPILED: Final = "not compiled"
+HEADINGS: Final = ("what", "Salle", "peer", "ratio", "goal", "reached", "checksums")
+
+
+class Unequal(Exception):
+    """Two measurements that must have played the same games did not."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the table, in the order of `HEADINGS`."""
+
+    what: str
+    ours: str
+    peer: str = ""
+    ratio: str = ""
+    goal: str = ""
+    reached: str = ""
+    checksums: str = ""
+
+    def cells(self) -> tuple[str, ...]:
+        """The line as texts."""
+        return (
+            self.what, self.ours, self.peer, self.ratio, self.goal, self.reached, self.checksums,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How long to measure, and from which seed."""
+
+    rounds: int
+    seconds: float
+    seed: int
+
+
+def heat(contestants: Sequence[Contestant], pace: Pace) -> list[list[Rate]]:
+    """Each contestant's rates, round by round; the order moves on by one each round."""
+    rates: list[list[Rate]] = [[] for _ in contestants]
+    for turn in range(pace.rounds):
+        for step in range(len(contestants)):
+            number = (turn + step) % len(contestants)
+            rates[number].append(contestants[number](pace.seconds, pace.seed))
+    for own in rates:
+        if len({rate.checksum for rate in own}) != 1:
+            raise Unequal(f"{own[0].name} played different games from the same seed")
+    return rates
+
+
+def compare(
+    what: str, ours: Sequence[Rate], peer: Sequence[Rate], unit: str, goal: float, word: str = "≥"
+) -> Line:
+    """A line from two contestants of one heat; `unit` is `decisions` or `games`."""
+
+    def speed(rate: Rate) -> float:
+        return rate.games_per_second if unit == "games" else rate.decisions_per_second
+
+    ratio = median(speed(a) / speed(b) for a, b in zip(ours, peer, strict=True))
+    return Line(
+        what,
+        f"{median(map(speed, ours)):,.0f} {unit}/s",
+        f"{median(map(speed, peer)):,.0f} {unit}/s",
+        f"{ratio:.2f}",
+        f"{word} {goal:g}",
+        "yes" if ratio >= goal else "no",
+        f"{ours[0].checksum:08x} {peer[0].checksum:08x}",
+    )
+
+
+def duel_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
+    """Jedi Duel, compiled and pure, beside gin rummy."""
+    contestants: list[Contestant] = [
+        partial(peers.openspiel_cpp, "gin_rummy"),
+        playouts.pure_duel,
+        peers.rlcard_gin_rummy,
+    ]
+    if compiled:
+        contestants.append(playouts.duel)
+    gin, pure, rlcard, *rest = heat(contestants, pace)
+    fast = "Jedi Duel compiled, over OpenSpiel C++ gin rummy"
+    faster = "Jedi Duel compiled, over RLCard gin rummy"
+    if rest:
+        if rest[0][0].checksum != pure[0].checksum:
+            raise Unequal("compiled and pure Jedi Duel played different games from the same seed")
+        yield compare(fast, rest[0], gin, "decisions", DUEL_OVER_OPENSPIEL)
+        yield compare(faster, rest[0], rlcard, "decisions", DUEL_OVER_RLCARD)
+    else:
+        yield Line(fast, NOT_COMPILED)
+        yield Line(faster, NOT_COMPILED)
+    yield compare(
+        "Jedi Duel pure Python, over OpenSpiel C++ gin rummy",
+        pure,
+        gin,
+        "decisions",
+        PURE_DUEL_OVER_OPENSPIEL,
+    )
+
+
+def reference_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
+    """Each reference game beside OpenSpiel's own, from Python and in C++."""
+    for game in REFERENCE.values():
+        python = f"{game.name} compiled, over OpenSpiel from Python"
+        cpp = f"{game.name} compiled, over OpenSpiel C++ rollouts"
+        if not compiled:
+            yield Line(python, NOT_COMPILED)
+            yield Line(cpp, NOT_COMPILED)
+            continue
+        ours, from_python, in_cpp = heat(
+            [
+                partial(playouts.play, game.name, game.rules, game.blank()),
+                partial(peers.openspiel_python, game.openspiel),
+                partial(peers.openspiel_cpp, game.openspiel),
+            ],
+            pace,
+        )
+        yield compare(python, ours, from_python, "games", REFERENCE_OVER_PYTHON)
+        yield compare(cpp, ours, in_cpp, "games", REFERENCE_OVER_CPP, "aim")
+
+
+def live_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
+    """What a duel in progress costs."""
+    if compiled:
+        copy = median(live.copy_microseconds(pace.seconds, pace.seed) for _ in range(pace.rounds))
+        yield below("copy of a mid-game duel, compiled", copy, "µs", COPY_MICROSECONDS)
+    else:
+        yield Line("copy of a mid-game duel, compiled", NOT_COMPILED)
+    form = "compiled" if compiled else "pure"
+    yield below(
+        f"memory of a live match after {live.KEPT_ANSWERS} answers, {form}",
+        live.match_kilobytes(pace.seed),
+        "kB",
+        MATCH_KILOBYTES,
+    )
+    for name, measure in (
+        ("Session", live.session_steps_per_second),
+        ("Match", live.match_steps_per_second),
+    ):
+        steps = median(measure(pace.seconds, pace.seed) for _ in range(pace.rounds))
+        yield Line(f"stepping through {name} from outside, {form}", f"{steps:,.0f} decisions/s")
+
+
+def below(what: str, figure: float, unit: str, goal: float) -> Line:
+    """A line whose figure should stay under its goal."""
+    return Line(
+        what,
+        f"{figure:.2f} {unit}",
+        goal=f"< {goal:g} {unit}",
+        reached="yes" if figure < goal else "no",
+    )
+
+
+def is_compiled(module: str) -> bool:
+    """Whether a module runs as compiled code."""
+    return str(importlib.import_module(module).__file__).endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def surroundings(pace: Pace, rules: bool, games: bool) -> str:
+    """What ran where, in one line."""
+    return (
+        f"salle {version('salle')} ({'compiled' if rules else 'NOT COMPILED'}; reference games "
+        f"{'compiled' if games else 'NOT COMPILED'}), open_spiel {version('open_spiel')}, rlcard "
+        f"{version('rlcard')}, Python {platform.python_version()}, {platform.machine()}; "
+        f"{pace.rounds} rounds of {pace.seconds:g} s, seed {pace.seed}"
+    )
+
+
+def text_line(cells: Sequence[str]) -> str:
+    """A line for the terminal."""
+    what, ours, peer, ratio, goal, reached, checksums = cells
+    return (
+        f"{what:52} {ours:>22} {peer:>22} {ratio:>7} {goal:>8} {reached:>7}  {checksums}".rstrip()
+    )
+
+
+def markdown(lines: Sequence[Line], heading: str) -> str:
+    """The table as a Markdown page."""
+    rows = [HEADINGS, ("---",) * len(HEADINGS), *(line.cells() for line in lines)]
+    table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
+    return f"# Salle beside its peers\n\n{heading}\n\n{table}\n"
+
+
+def main() -> int:
+    """Print the table; returns the exit status, 0 whatever the figures are."""
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.bench", description="Measure Salle beside its peers."
+    )
+    parser.add_argument("--rounds", type=int, default=5, help="of every heat (5)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each contestant (1)")
+    parser.add_argument("--seed", type=int, default=1, help="of the random play (1)")
+    parser.add_argument("--out", type=Path, help="a Markdown file to write the table to as well")
+    options = parser.parse_args()
+    pace = Pace(options.rounds, options.seconds, options.seed)
+    rules, games = is_compiled("salle.kernel.table"), is_compiled("benchmarks.reference.pig")
+    heading = surroundings(pace, rules, games)
+    print(heading, text_line(HEADINGS), sep="\n")
+    parts = (duel_lines(pace, rules), reference_lines(pace, games), live_lines(pace, rules))
+    lines: list[Line] = []
+    try:
+        for line in chain(*parts):
+            print(text_line(line.cells()), flush=True)
+            lines.append(line)
+    except (PeerMissing, Unequal) as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    if options.out:
+        options.out.write_text(markdown(lines, heading), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

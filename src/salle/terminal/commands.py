@@ -1,0 +1,59 @@
+"""What can be typed at a prompt besides an answer."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table
+
+
+class Command(Enum):
+    """A word at a prompt, with what follows it and what it does."""
+
+    HELP = ("?", "[NUMBER]", "this list, or one option in full")
+    RULES = ("rules", "CLAUSE", "a clause of the rulebook, or all that have a word in them")
+    BOARD = ("board", "", "the whole board")
+    LOG = ("log", "", "everything that has happened")
+    HINT = ("hint", "", "what the bot would do in your place")
+    UNDO = ("undo", "", "take back your last answer, if nothing has come to light since")
+    REDO = ("redo", "", "put back what undo took")
+    SAVE = ("save", "FILE", "write the record of the match to a file")
+    RESIGN = ("resign", "", "give up")
+    QUIT = ("quit", "", "leave; the match is saved and can be resumed")
+    AUTO = ("auto", "", "let Salle roll or shuffle this once")
+
+    def __init__(self, word: str, argument: str, meaning: str) -> None:
+        self.word = word
+        self.argument = argument
+        self.meaning = meaning
+
+
+ALIASES: Final = {"help": "?", "h": "?", "exit": "quit", "q": "quit", "rule": "rules"}
+BY_WORD: Final = {command.word: command for command in Command}
+
+
+def read_command(line: str) -> tuple[Command, str] | None:
+    """The command a line begins with, and the rest of the line; None if there is none."""
+    if line.startswith("?"):
+        return Command.HELP, line[1:].strip()
+    word, _, rest = line.partition(" ")
+    command = BY_WORD.get(ALIASES.get(word.lower(), word.lower()))
+    if command is None or (rest and not command.argument):
+        return None
+    return command, rest.strip()
+
+
+def help_table(*, chance: bool) -> RenderableType:
+    """All commands, for a screen."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True, style="bold")
+    table.add_column()
+    for command in Command:
+        if (command is Command.AUTO) and not chance:
+            continue
+        table.add_row(f"{command.word} {command.argument}".strip(), command.meaning)
+    table.add_row("Ctrl-C", "the same as quit")
+    return Padding(table, (0, 0, 0, 1))

@@ -1,0 +1,387 @@
+"""One match at one screen: people and bots, page by page, until it is over or put aside."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
+
+from salle.kernel.choice import REST, Choice
+from salle.kernel.errors import SalleError
+from salle.kernel.log import SHUFFLE
+from salle.kernel.match import LogLine, Match
+from salle.kernel.rng import SecureDice
+from salle.terminal import question, rulebook
+from salle.terminal.commands import Command, help_table, read_command
+from salle.terminal.errors import BadFile, BadUsage
+from salle.terminal.interrupts import Interrupted
+from salle.terminal.keeping import Keeper
+from salle.terminal.result import result_sentence
+from salle.terminal.screen import (
+    NOTICE_STYLE,
+    QUESTION_STYLE,
+    QUIET_STYLE,
+    Screen,
+    fitting,
+    log_text,
+)
+from salle.terminal.seating import ANY_BOT, HUMAN, Bot, bot_named, make_bots, seat_title
+
+DONE: Final = 0
+END_OF_INPUT: Final = 1
+LEAST_NEWS: Final = 3
+"""So many lines of news are shown on however short a screen."""
+
+
+class PutAside(Exception):
+    """Somebody has left the screen; the match is to be saved."""
+
+
+class Host:
+    """Runs a match: asks people at the screen, lets bots answer, and never loses anything.
+
+    `players` says for every seat who sits there: `human` or the name of a bot.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[str],
+        screen: Screen,
+        *,
+        path: Path | None = None,
+        seed: int | None = None,
+        real_dice: bool = False,
+    ) -> None:
+        self.match = match
+        self.players = tuple(players)
+        self.screen = screen
+        self._keeper = Keeper(match, players, screen, path=path, real_dice=real_dice)
+        self._bots = make_bots(match.game, players, seed)
+        self._adviser: Bot | None = None
+        self._people = [seat for seat, kind in enumerate(players) if kind == HUMAN]
+        self._at_screen = self._people[0] if len(self._people) == 1 else None
+        self._read = dict.fromkeys(range(match.seats), 0)
+        self._fresh_page = True
+        self._notice = self._introduction()
+
+    # -- the evening ----------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Play until the match is over or put aside; returns the exit code."""
+        with self.screen.interrupts.guarded():
+            try:
+                self._play()
+                self._show_end()
+                self._keeper.offer()
+                return DONE
+            except PutAside:
+                self._keeper.put_aside("The match is saved")
+                return DONE
+            except EOFError:
+                self._keeper.put_aside("The input has ended and the match is saved")
+                return END_OF_INPUT
+            except Interrupted as signal:
+                self._keeper.put_aside("The match is saved")
+                return signal.code
+            except BaseException:
+                with contextlib.suppress(BadFile):
+                    self._keeper.keep()
+                raise
+
+    def _play(self) -> None:
+        while self.match.choices:
+            choice = self._next_choice()
+            if choice.is_chance:
+                self._ask_table(choice)
+            elif choice.seat in self._bots:
+                self._answer_for_bot(choice)
+            else:
+                self._ask_person(choice)
+
+    def _next_choice(self) -> Choice:
+        """Chance first, then bots, then whoever has the screen, then the others in order."""
+        order = {True: 0, False: 1}
+        return min(
+            self.match.choices,
+            key=lambda choice: (
+                order[choice.is_chance],
+                order[choice.seat in self._bots],
+                order[choice.seat == self._at_screen],
+            ),
+        )
+
+    def _answer_for_bot(self, choice: Choice) -> None:
+        self.match.answer_option(choice.seat, self._bots[choice.seat].decide(self.match, choice))
+        self._fresh_page = True
+
+    # -- pages ----------------------------------------------------------------------------
+
+    def _introduction(self) -> str:
+        seats = [
+            seat_title(self.match.names, seat) + ("" if kind == HUMAN else f" is a bot ({kind})")
+            for seat, kind in enumerate(self.players)
+        ]
+        if len(self._people) == 1:
+            return f"You are {'; '.join(seats)}."
+        return f"At the table: {'; '.join(seats)}."
+
+    def _news(self, seat: int) -> list[LogLine]:
+        """The events that `seat` has not read yet; they count as read from now on."""
+        lines = self.match.lines(seat)
+        start = min(self._read[seat], len(lines))
+        self._read[seat] = len(lines)
+        return lines[start:]
+
+    def _page(self, seat: int, below: int) -> None:
+        """A fresh page with board and news that leaves `below` lines for the question."""
+        screen = self.screen
+        board, news = self.match.text_board(seat), self._news(seat)
+        screen.new_page()
+        notice = 1 if self._notice else 0
+        room = screen.height - below - notice - 1
+        if not screen.live:
+            screen.board(board)
+            self._print_news(news, len(news))
+        elif not screen.beside(fitting(board, room), news):
+            lines = min(len(news), LEAST_NEWS)
+            board = fitting(board, room - lines - 1)
+            screen.board(board)
+            screen.say()
+            self._print_news(news, max(LEAST_NEWS, room - len(board.splitlines()) - 1))
+
+    def _print_news(self, news: Sequence[LogLine], most: int) -> None:
+        shown = news if len(news) <= most else news[len(news) - most + 1 :]
+        if len(shown) < len(news):
+            self.screen.say(
+                f"({len(news) - len(shown)} events before these: type log)", QUIET_STYLE
+            )
+        for line in shown:
+            self.screen.show(log_text(line))
+
+    def _say_notice(self) -> None:
+        if self._notice:
+            self.screen.say(self._notice, NOTICE_STYLE)
+        self._notice = ""
+
+    def _title(self, seat: int) -> str:
+        return seat_title(self.match.names, seat)
+
+    # -- people ---------------------------------------------------------------------------
+
+    def _ask_person(self, choice: Choice) -> None:
+        seat = choice.seat
+        if self._at_screen != seat and not self._hand_over(seat):
+            return
+        heading = question.heading(choice, self._title(seat))
+        menu = question.menu(self.match, choice, self.screen.width)
+        if self._fresh_page:
+            self._page(seat, self.screen.lines_of(heading) + self.screen.lines_of(menu) + 1)
+            self._fresh_page = False
+        else:
+            self._print_news(self._news(seat), self.screen.height)
+        self._say_notice()
+        self.screen.show(heading, menu)
+        while not self._respond(choice, self.screen.ask(question.input_prompt(choice))):
+            pass
+
+    def _hand_over(self, seat: int) -> bool:
+        """Hide everything until the next player has the screen; False if an answer was undone."""
+        before, self._at_screen = self._at_screen, None
+        self.screen.hide_everything()
+        self._fresh_page = True
+        self.screen.say(f"Pass the screen to {self._title(seat)}.", QUESTION_STYLE)
+        self._say_notice()
+        can_undo = before is not None and self.match.can_undo(before)
+        if can_undo and before is not None:
+            took = f"{self._title(before)}: type undo to take your answer back."
+            self.screen.say(took, QUIET_STYLE)
+        while True:
+            line = self.screen.ask(f"{self._title(seat)}, press Enter when only you can see it: ")
+            command = read_command(line)
+            try:
+                if command is not None and command[0] is Command.UNDO and before is not None:
+                    self.match.undo(before)
+                    self._notice = "Taken back."
+                    self._at_screen = before
+                    return False
+                if command is not None and command[0] is Command.QUIT:
+                    raise PutAside
+                if command is not None and command[0] is Command.SAVE:
+                    self._keeper.save_as(command[1])
+                    continue
+            except SalleError as error:
+                self.screen.say(f"{error}.", NOTICE_STYLE)
+                continue
+            self._at_screen = seat
+            self.screen.hide_everything()
+            return True
+
+    def _respond(self, choice: Choice, line: str) -> bool:
+        """Act on a typed line; True when the match has moved and the question is out of date."""
+        try:
+            if not line:
+                return self._take_only_option(choice)
+            command = None if choice.understands(line) else read_command(line)
+            if command is not None:
+                return self._obey(choice, *command)
+            self._answer(choice, line)
+        except SalleError as error:
+            self.screen.say(_sentence(str(error)), NOTICE_STYLE)
+            return False
+        return True
+
+    def _take_only_option(self, choice: Choice) -> bool:
+        if len(choice) > 1:
+            raise BadUsage(f"type a number from 1 to {len(choice)}, a move, or ? for help")
+        self.match.answer_option(choice.seat, choice.options[0])
+        return True
+
+    def _answer(self, choice: Choice, line: str) -> None:
+        if line.isdecimal():
+            number = int(line)
+            if not 1 <= number <= len(choice):
+                raise BadUsage(f"there is no option {number}; they run from 1 to {len(choice)}")
+            self.match.answer_option(choice.seat, choice.options[number - 1])
+        else:
+            self.match.answer(line, choice.seat)
+
+    # -- commands -------------------------------------------------------------------------
+
+    def _obey(self, choice: Choice, command: Command, argument: str) -> bool:
+        """Carry out a command; True when the match has moved."""
+        if command in (Command.UNDO, Command.REDO):
+            return self._undo_or_redo(choice.seat, command)
+        if command is Command.RESIGN:
+            return self._resign(choice.seat)
+        if command is Command.QUIT:
+            raise PutAside
+        if command is Command.HELP:
+            self._help(choice, argument)
+        elif command is Command.RULES:
+            if not argument:
+                raise BadUsage(f"type rules and a clause, such as rules {choice.clause}, or a word")
+            rulebook.show_clauses(self.match.game, argument, self.screen)
+        elif command is Command.BOARD:
+            self.screen.board(self.match.text_board(self._viewer(choice)))
+        elif command is Command.LOG:
+            for line in self.match.lines(self._viewer(choice)):
+                self.screen.show(log_text(line))
+        elif command is Command.HINT:
+            self._advise(choice)
+        elif command is Command.SAVE:
+            self._keeper.save_as(argument)
+        elif command is Command.AUTO:
+            raise BadUsage("auto is for real dice and cards; this is your own choice")
+        return False
+
+    def _viewer(self, choice: Choice) -> int | None:
+        """Whose eyes look at the screen: the seat asked; at chance the only person, or anybody."""
+        return self._at_screen if choice.is_chance else choice.seat
+
+    def _help(self, choice: Choice, argument: str) -> None:
+        if argument.isdecimal() and not choice.is_chance:
+            if not 1 <= int(argument) <= len(choice):
+                raise BadUsage(f"there is no option {argument}; they run from 1 to {len(choice)}")
+            self.screen.show(question.option_details(self.match, choice, int(argument)))
+            return
+        if choice.is_chance:
+            self.screen.show(question.chance_note(choice))
+        else:
+            example = choice.texts[choice.default]
+            self.screen.say(
+                f"Answer with the number of an option, or type the move: {example}. "
+                f"The rule behind the question: rules {choice.clause}."
+            )
+        self.screen.show(help_table(chance=choice.is_chance))
+        self.screen.say(self._introduction(), QUIET_STYLE)
+
+    def _advise(self, choice: Choice) -> None:
+        if self._adviser is None:
+            name = bot_named(self.match.game, ANY_BOT)
+            self._adviser = next(iter(make_bots(self.match.game, [name], None).values()))
+        number = choice.options.index(self._adviser.decide(self.match, choice)) + 1
+        words = Text("The bot would take ")
+        self.screen.show(words.append_text(question.option_details(self.match, choice, number)))
+
+    def _undo_or_redo(self, seat: int, command: Command) -> bool:
+        if command is Command.UNDO:
+            self.match.undo(seat)
+            self._notice = "Taken back. Type redo to put it back."
+        else:
+            self.match.redo()
+            self._notice = "Put back."
+        self._fresh_page = True
+        return True
+
+    def _resign(self, seat: int) -> bool:
+        answer = self.screen.ask("Type resign again to give up, anything else to play on: ")
+        if answer.lower() != Command.RESIGN.word:
+            self.screen.say("You play on.", NOTICE_STYLE)
+            return False
+        self.match.resign(seat)
+        self._fresh_page = True
+        return True
+
+    # -- real dice and cards --------------------------------------------------------------
+
+    def _ask_table(self, choice: Choice) -> None:
+        """Ask for what fell on a real table; nobody's hand is on the screen meanwhile."""
+        if len(self._people) > 1 and self._at_screen is not None:
+            self.screen.hide_everything()
+            self._at_screen = None
+        self._fresh_page = True
+        self._say_notice()
+        self.screen.show(question.chance_heading(choice), question.chance_note(choice))
+        while not self._respond_for_table(choice, self.screen.ask(question.input_prompt(choice))):
+            pass
+
+    def _respond_for_table(self, choice: Choice, line: str) -> bool:
+        try:
+            command = None if choice.understands(line) else read_command(line)
+            if command is None:
+                self.match.answer(line)
+                return True
+            if command[0] is Command.AUTO:
+                self.match.answer(_drawn_by_salle(choice))
+                return True
+            if command[0] in (Command.UNDO, Command.REDO, Command.HINT, Command.RESIGN):
+                raise BadUsage(f"{command[0].word} is for players; the table waits for its dice")
+            return self._obey(choice, *command)
+        except SalleError as error:
+            self.screen.say(_sentence(str(error)), NOTICE_STYLE)
+            return False
+
+    # -- the end --------------------------------------------------------------------------
+
+    def _show_end(self) -> None:
+        viewer = self._people[0] if len(self._people) == 1 else None
+        if viewer is None:
+            self.screen.hide_everything()
+        news = self.match.lines(viewer)
+        start = self._read[viewer] if viewer is not None else max(0, len(news) - LEAST_NEWS)
+        self.screen.new_page()
+        self.screen.board(self.match.text_board(viewer))
+        self.screen.say()
+        self._print_news(news[start:], max(LEAST_NEWS, self.screen.height))
+        self.screen.say(result_sentence(self.match), QUESTION_STYLE)
+
+
+def _drawn_by_salle(choice: Choice) -> str:
+    """An outcome of chance that people leave to the program."""
+    dice = SecureDice()
+    left = list(choice.options)
+    if choice.ask != SHUFFLE:
+        return choice.text(left[dice.below(len(left))])
+    order = []
+    while left:
+        order.append(choice.text(left.pop(dice.below(len(left)))))
+    return " ".join(order) or REST
+
+
+def _sentence(text: str) -> str:
+    """An error's message as a sentence."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
