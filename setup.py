@@ -97,4 +97,9 @@ class WithRulebooks(build_py):
         shutil.copytree(ROOT / REFERENCE.parent, target, dirs_exist_ok=True, ignore=NOT_SOURCE)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild, "build_py": WithRulebooks})
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": OptionalBuild, "build_py": WithRulebooks},
+    # A folder of its own, or a later normal build would find the benchmarks and pack them.
+    options={"build": {"build_base": "build/reference"}} if asked_for("SALLE_REFERENCE") else {},
+)

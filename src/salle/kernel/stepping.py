@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import mypyc_attr
-
 from salle.kernel.errors import BadRecord
 from salle.kernel.log import CONCEDE, ITEM, PICK, ROLL, SHUFFLE, Log
 from salle.kernel.rng import Dice
@@ -16,7 +14,6 @@ from salle.kernel.table import CHANCE, EVERYBODY, Event, Pending, Table
 
 
 @final
-@mypyc_attr(serializable=True)
 class Question:
     """A question that waits: who is asked (CHANCE: real dice), what, and the options."""
 

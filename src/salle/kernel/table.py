@@ -28,7 +28,6 @@ class Ended(Exception):
 
 
 @final
-@mypyc_attr(serializable=True)
 class Event:
     """Something that happened, as numbers; the game's notation turns it into words.
 

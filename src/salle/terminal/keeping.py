@@ -54,10 +54,10 @@ class Keeper:
         self._own_files.add(path.resolve())
         self._screen.say(f"The record is in {path}", NOTICE_STYLE)
 
-    def put_aside(self, what_happened: str) -> None:
-        """Save the match and say how to go on. If no disk takes it, the record is printed.
+    def put_aside(self) -> str:
+        """Save the match; returns a sentence that says where it is and how to go on.
 
-        A screen that has gone away (its window was closed) cannot be told, but is no hindrance.
+        If no disk takes it, the record is printed and `BadFile` raised.
         """
         try:
             path = self.keep()
@@ -69,13 +69,12 @@ class Keeper:
         place = str(path)
         if path != self._path:
             place += f", as {self._path.parent} cannot be written"
-        with contextlib.suppress(OSError):
-            self._screen.say(f"\n{what_happened} in {place}; go on with: {resume}")
+        return f"the match is saved in {place}; go on with: {resume}"
 
     def offer(self) -> None:
         """Offer to keep the record of a finished match; end of input keeps it too."""
         try:
-            answer = self._screen.ask("Keep the record? Enter: yes   FILE: there   n: no > ")
+            answer = self._screen.ask("Keep the record? (Enter: yes, n: no, or a file name) ")
         except EOFError:
             answer = ""
         if answer.lower() in NO:

@@ -36,6 +36,10 @@ LEAST_NEWS: Final = 3
 """So many lines of news are shown on however short a screen."""
 
 
+ROOMY: Final = 28
+"""On a screen of so many lines there is an empty one before a question."""
+
+
 class PutAside(Exception):
     """Somebody has left the screen; the match is to be saved."""
 
@@ -64,7 +68,7 @@ class Host:
         self._adviser: Bot | None = None
         self._people = [seat for seat, kind in enumerate(players) if kind == HUMAN]
         self._at_screen = self._people[0] if len(self._people) == 1 else None
-        self._read = dict.fromkeys(range(match.seats), 0)
+        self._read: dict[int | None, int] = dict.fromkeys([None, *range(match.seats)], 0)
         self._fresh_page = True
         self._notice = self._introduction()
 
@@ -79,13 +83,15 @@ class Host:
                 self._keeper.offer()
                 return DONE
             except PutAside:
-                self._keeper.put_aside("The match is saved")
+                self.screen.say(_sentence(self._keeper.put_aside()))
                 return DONE
             except EOFError:
-                self._keeper.put_aside("The input has ended and the match is saved")
+                self.screen.complain(f"the input has ended; {self._keeper.put_aside()}")
                 return END_OF_INPUT
             except Interrupted as signal:
-                self._keeper.put_aside("The match is saved")
+                saved = self._keeper.put_aside()
+                with contextlib.suppress(OSError):  # the window may have been closed
+                    self.screen.complain(saved)
                 return signal.code
             except BaseException:
                 with contextlib.suppress(BadFile):
@@ -121,16 +127,22 @@ class Host:
     # -- pages ----------------------------------------------------------------------------
 
     def _introduction(self) -> str:
-        seats = [
-            seat_title(self.match.names, seat) + ("" if kind == HUMAN else f" is a bot ({kind})")
-            for seat, kind in enumerate(self.players)
-        ]
+        """Who sits where, in a sentence or two."""
+        seats: dict[str, list[str]] = {}
+        for seat, kind in enumerate(self.players):
+            seats.setdefault(kind, []).append(self._title(seat))
+        people = " and ".join(seats.pop(HUMAN))
+        bots = [f"{', '.join(titles)} ({kind} bot)" for kind, titles in seats.items()]
+        opponents = f" against {', '.join(bots)}" if bots else ""
         if len(self._people) == 1:
-            return f"You are {'; '.join(seats)}."
-        return f"At the table: {'; '.join(seats)}."
+            return f"You are {people}{opponents}."
+        return f"At this screen: {people}{opponents}."
 
-    def _news(self, seat: int) -> list[LogLine]:
-        """The events that `seat` has not read yet; they count as read from now on."""
+    def _news(self, seat: int | None) -> list[LogLine]:
+        """The events that `seat` has not read yet; they count as read from now on.
+
+        None stands for whoever looks on while the table is asked.
+        """
         lines = self.match.lines(seat)
         start = min(self._read[seat], len(lines))
         self._read[seat] = len(lines)
@@ -142,7 +154,7 @@ class Host:
         board, news = self.match.text_board(seat), self._news(seat)
         screen.new_page()
         notice = 1 if self._notice else 0
-        room = screen.height - below - notice - 1
+        room = screen.height - below - notice - (1 if screen.height >= ROOMY else 0)
         if not screen.live:
             screen.board(board)
             self._print_news(news, len(news))
@@ -177,12 +189,14 @@ class Host:
         if self._at_screen != seat and not self._hand_over(seat):
             return
         heading = question.heading(choice, self._title(seat))
-        menu = question.menu(self.match, choice, self.screen.width)
+        menu = question.menu(self.match, choice, self.screen)
         if self._fresh_page:
             self._page(seat, self.screen.lines_of(heading) + self.screen.lines_of(menu) + 1)
             self._fresh_page = False
         else:
             self._print_news(self._news(seat), self.screen.height)
+        if self.screen.height >= ROOMY:
+            self.screen.say()
         self._say_notice()
         self.screen.show(heading, menu)
         while not self._respond(choice, self.screen.ask(question.input_prompt(choice))):
@@ -334,6 +348,7 @@ class Host:
             self.screen.hide_everything()
             self._at_screen = None
         self._fresh_page = True
+        self._print_news(self._news(self._at_screen), self.screen.height)
         self._say_notice()
         self.screen.show(question.chance_heading(choice), question.chance_note(choice))
         while not self._respond_for_table(choice, self.screen.ask(question.input_prompt(choice))):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -10,14 +11,22 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from salle.kernel.choice import REST, Choice
+from salle.kernel.choice import Choice
 from salle.kernel.log import SHUFFLE
 from salle.kernel.match import Match
-from salle.terminal.screen import CLAUSE_STYLE, QUESTION_STYLE, QUIET_STYLE, painted
+from salle.terminal.screen import (
+    CLAUSE_STYLE,
+    QUESTION_STYLE,
+    QUIET_STYLE,
+    Screen,
+    painted,
+)
 
 MANY: Final = 20
 """With more options than this they are listed by groups, several to a line."""
 CELL_WIDTH: Final = 38
+SHARE: Final = 4
+"""A list that takes more than this part of a screen's height is set in columns if it can be."""
 INDENT: Final = 1
 GAP: Final = 2
 
@@ -38,58 +47,108 @@ def chance_heading(choice: Choice) -> Text:
 def chance_note(choice: Choice) -> Text:
     """How to answer the table."""
     if choice.ask != SHUFFLE:
-        return Text("Type the number, or auto to let Salle draw it.", style=QUIET_STYLE)
-    cards = " ".join(choice.texts)
-    return Text(
-        f"{cards}\nauto lets Salle shuffle; {REST} at the end leaves the rest as listed here.",
-        style=QUIET_STYLE,
-    )
+        return Text("Type the number, or auto to let Salle roll.", style=QUIET_STYLE)
+    items = " ".join(choice.texts)
+    return Text(f"{items}\nType them in order, or auto to let Salle shuffle.", style=QUIET_STYLE)
 
 
-def menu(match: Match, choice: Choice, width: int) -> RenderableType:
-    """The options with their numbers, words, notation and what they would mean."""
+@dataclass(frozen=True)
+class _Entry:
+    """One option as it is listed."""
+
+    number: int
+    label: str
+    text: str
+    hint: str
+
+
+def menu(match: Match, choice: Choice, screen: Screen) -> RenderableType:
+    """The options with their numbers, words, notation and what they would mean.
+
+    One to a line with all of it; where that would fill a short screen, two or more to a line;
+    very many by groups, their words left out.
+    """
     hints = [match.hint(choice, option) for option in choice.options]
-    if len(choice) > MANY:
-        return _grouped(choice, hints, width)
+    entries = [
+        _Entry(number, *parts)
+        for number, parts in enumerate(zip(choice.labels, choice.texts, hints, strict=True), 1)
+    ]
+    if len(entries) > MANY:
+        return _grouped(entries, screen.width)
+    if len(entries) > screen.height // SHARE and _fits_abreast(entries, screen.width):
+        return _indented(_columns(entries, screen.width, words=True))
+    return _indented(_list(entries))
+
+
+def _indented(menu: RenderableType) -> RenderableType:
+    return Padding(menu, (0, 0, 0, INDENT))
+
+
+def _list(entries: Sequence[_Entry]) -> RenderableType:
     table = Table.grid(padding=(0, GAP, 0, 0))
     table.add_column(justify="right", style=QUESTION_STYLE, no_wrap=True)
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True, style=QUIET_STYLE)
     table.add_column()
-    for number, (label, text, hint) in enumerate(
-        zip(choice.labels, choice.texts, hints, strict=True), 1
-    ):
-        table.add_row(str(number), painted(label), text, painted(hint))
-    return Padding(table, (0, 0, 0, INDENT))
+    for entry in entries:
+        table.add_row(str(entry.number), painted(entry.label), entry.text, painted(entry.hint))
+    return table
 
 
-def _grouped(choice: Choice, hints: Sequence[str], width: int) -> RenderableType:
-    """Options under the first word of their labels, in as many columns as there is room for."""
-    groups: dict[str, list[Text]] = {}
-    number_width = len(str(len(choice)))
-    text_width = max(len(text) for text in choice.texts)
-    columns = max(1, (width - INDENT) // CELL_WIDTH)
-    cell = (width - INDENT) // columns - GAP
-    for number, (label, text, hint) in enumerate(
-        zip(choice.labels, choice.texts, hints, strict=True), 1
-    ):
-        entry = Text(f"{number:>{number_width}} ", style=QUESTION_STYLE)
-        entry.append(f"{text:{text_width}}", style="not bold")
-        if hint:
-            entry.append(f"  {hint}", style=f"not bold {QUIET_STYLE}")
-        entry.truncate(cell, overflow="ellipsis")
-        groups.setdefault(label.split()[0], []).append(entry)
+def _cell_width(width: int) -> tuple[int, int]:
+    """How many cells stand abreast, and how wide one is without the gap after it."""
+    abreast = max(1, (width - INDENT) // CELL_WIDTH)
+    return abreast, (width - INDENT) // abreast - GAP
+
+
+def _fits_abreast(entries: Sequence[_Entry], width: int) -> bool:
+    """Whether number, words and notation of each option fit into a cell."""
+    abreast, cell = _cell_width(width)
+    return abreast > 1 and _width_of_words(entries) <= cell
+
+
+def _width_of_words(entries: Sequence[_Entry]) -> int:
+    label = max(len(entry.label) for entry in entries)
+    text = max(len(entry.text) for entry in entries)
+    return len(str(entries[-1].number)) + GAP + label + GAP + text
+
+
+def _columns(entries: Sequence[_Entry], width: int, *, words: bool) -> RenderableType:
+    """Options abreast, column by column; hints are cut off where a cell ends."""
+    abreast, cell = _cell_width(width)
+    number = max(len(str(entry.number)) for entry in entries)
+    label = max(len(entry.label) for entry in entries)
+    text = max(len(entry.text) for entry in entries)
+    cells = []
+    for entry in entries:
+        words_cell = Text(f"{entry.number:>{number}}  ", style=QUESTION_STYLE)
+        if words:
+            padded = painted(entry.label.ljust(label + GAP))
+            words_cell.append_text(Text("", style="not bold").append_text(padded))
+        words_cell.append(entry.text.ljust(text), style=f"not bold {QUIET_STYLE if words else ''}")
+        if entry.hint:
+            words_cell.append(f"  {entry.hint}", style=f"not bold {QUIET_STYLE}")
+        words_cell.truncate(cell, overflow="ellipsis")
+        cells.append(words_cell)
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    for _ in range(abreast):
+        grid.add_column(width=cell, no_wrap=True)
+    rows = -(-len(cells) // abreast)
+    for row in range(rows):
+        grid.add_row(*cells[row::rows])
+    return grid
+
+
+def _grouped(entries: Sequence[_Entry], width: int) -> RenderableType:
+    """Very many options under the first words of their labels."""
+    groups: dict[str, list[_Entry]] = {}
+    for entry in entries:
+        groups.setdefault(entry.label.split()[0], []).append(entry)
     blocks: list[RenderableType] = []
-    for word, entries in groups.items():
-        blocks.append(Text(word, style=QUIET_STYLE))
-        grid = Table.grid(padding=(0, GAP, 0, 0))
-        for _ in range(columns):
-            grid.add_column(width=cell, no_wrap=True)
-        rows = -(-len(entries) // columns)
-        for row in range(rows):
-            grid.add_row(*entries[row::rows])
-        blocks.append(grid)
-    return Padding(Group(*blocks), (0, 0, 0, INDENT))
+    for word, members in groups.items():
+        blocks.append(Text(f"{word} …" if len(groups) > 1 else "", style=QUIET_STYLE))
+        blocks.append(_indented(_columns(members, width - INDENT, words=False)))
+    return _indented(Group(*blocks))
 
 
 def option_details(match: Match, choice: Choice, number: int) -> Text:

@@ -23,6 +23,7 @@ CLAUSE: Final = re.compile(r'^- <a id="([a-z]+-r?\d+)"></a>\*\*([A-Z]+-R?\d+)\*\
 HEADING: Final = re.compile(r"^#{2,} (.+)$")
 ANCHOR: Final = re.compile(r"<a id=\"[^\"]*\"></a>")
 LINK: Final = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+EMPHASIS: Final = re.compile(r"(\*{1,2})(\S(?:.*?\S)?)\1")
 CLAUSE_NAME: Final = re.compile(r"^(?:([A-Z]+)-?)?(R?)(\d+)$")
 PAGER_SETTINGS: Final = "-FRX"
 INDENT: Final = 2
@@ -43,7 +44,7 @@ class Clause:
     @property
     def plain(self) -> str:
         """The text without Markdown."""
-        return LINK.sub(r"\1", self.text).replace("**", "").replace("`", "")
+        return EMPHASIS.sub(r"\2", LINK.sub(r"\1", self.text)).replace("`", "")
 
 
 def page_path(game: Game) -> Path:

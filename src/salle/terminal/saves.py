@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import secrets
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,6 +29,7 @@ FOLDER: Final = "matches"
 ENDING: Final = ".salle"
 PLAYERS_TAG: Final = "Players"
 DICE_TAG: Final = "Dice"
+DRAFT_BYTES: Final = 8
 REAL: Final = "real"
 FINISHED: Final = re.compile(r'^\[Result "', re.MULTILINE)
 TAG: Final = re.compile(r'^\[(\w+) "(.*)"\]$', re.MULTILINE)
@@ -73,9 +75,9 @@ def write_file(path: Path, text: str) -> None:
     """Write a text file whole or not at all; raises `BadFile` with the reason."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}.")
+        draft = path.with_name(f".{secrets.token_hex(DRAFT_BYTES)}.part")
         try:
-            with open(handle, "w", encoding="utf-8") as file:
+            with open(draft, "x", encoding="utf-8") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())

@@ -42,6 +42,7 @@ class Screen:
         self,
         source: TextIO | None = None,
         target: TextIO | None = None,
+        errors: TextIO | None = None,
         *,
         interrupts: Interrupts | None = None,
         width: int | None = None,
@@ -49,6 +50,7 @@ class Screen:
         live: bool | None = None,
     ) -> None:
         self._source = source
+        self._errors = errors
         self.interrupts = interrupts or Interrupts()
         self.console = _Console(
             file=target,
@@ -85,6 +87,10 @@ class Screen:
         """Anything Rich can show."""
         for thing in things:
             self.console.print(thing, soft_wrap=isinstance(thing, Text) and not self.live)
+
+    def complain(self, text: str) -> None:
+        """A sentence on the error stream: something did not go its usual way."""
+        print(f"\nsalle: {text}", file=self._errors or sys.stderr, flush=True)
 
     def board(self, board: str) -> None:
         """A board, exactly as it was drawn."""

@@ -190,6 +190,7 @@ def set_fatigue(table: Table, duel: Duel, seat: int, fatigue: int) -> None:
     if len(living) == 1:
         duel.winners = living
         duel.reason = SURVIVOR
+        end_blow(duel)
         table.tell(SURVIVED, living[0])
         raise Ended
 
