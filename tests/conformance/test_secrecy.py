@@ -22,7 +22,7 @@ def face(match: Match, seat: int, *, drawn: bool) -> str:
     Boards are made from the view alone, so it is enough to have them `drawn` now and then.
     """
     told = [] if match.over else match.session.events
-    events = [match.line(event.seen_by(seat), seat).text for event in told]
+    events = [match.line(event.seen_by(seat)).text for event in told]
     return json.dumps(
         [
             match.view(None if seat == CHANCE else seat),

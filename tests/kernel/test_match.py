@@ -245,7 +245,11 @@ def record() -> str:
         (lambda text: text.replace('[Rules "1"]\n', ""), WrongRules, "version unknown"),
         (lambda text: text.replace('[Seats "2"]', '[Seats "two"]'), BadRecord, "Seats"),
         (lambda text: text.replace('[Seats "2"]', '[Seats "99"]'), BadRecord, "2 to 8 seats"),
-        (lambda text: text.replace('[Seats "2"]', '[Options "x=1"]\n[Seats "2"]'), BadRecord, "no option"),
+        (
+            lambda text: text.replace('[Seats "2"]', '[Options "x=1"]\n[Seats "2"]'),
+            BadRecord,
+            "no option",
+        ),
         (lambda text: text.replace("roll", "rolled"), BadRecord, "line 5"),
         (lambda text: text.replace("; B ", "; A ", 1), BadRecord, "line 5"),
         (lambda text: text.replace("shuffle ", "shuffle AD ", 1), BadRecord, "named twice|missing"),
@@ -311,6 +315,15 @@ def test_every_fault_of_a_position_is_reported() -> None:
             }
         )
     text = str(caught.value)
-    for fault in ("turn is a seat", "'ZZ'", "AD is in", "colour", "fatigue", "3H cannot", "immune", "B is out"):
+    for fault in (
+        "turn is a seat",
+        "'ZZ'",
+        "AD is in",
+        "colour",
+        "fatigue",
+        "3H cannot",
+        "immune",
+        "B is out",
+    ):
         assert fault in text
     assert len(caught.value.problems) >= 8

@@ -131,7 +131,9 @@ def test_random_playouts_count_only_real_decisions() -> None:
 
 def test_policies_answer_for_their_seats() -> None:
     thinking = Thinking(1)
-    end = contest(RULES, TinyState(), [RandomPolicy(thinking), RandomPolicy(thinking)], SeededDice(2))
+    end = contest(
+        RULES, TinyState(), [RandomPolicy(thinking), RandomPolicy(thinking)], SeededDice(2)
+    )
     assert end.over
     table = PolicyTable(end, [], SeededDice(1))
     assert table.choose(0, 0, [4]) == 4

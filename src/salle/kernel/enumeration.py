@@ -15,6 +15,40 @@ from salle.kernel.table import Pending, Table
 
 
 @final
+class Path:
+    """The branches taken from the root, how many there were at each, and how deep a run is."""
+
+    def __init__(self) -> None:
+        self.taken: list[int] = []
+        self.widths: list[int] = []
+        self.depth: int = 0
+
+    def at_new_question(self) -> bool:
+        """Whether the run has gone as far as the path is known."""
+        return self.depth == len(self.taken)
+
+    def branch(self, width: int) -> int:
+        """The branch to take at a question with `width` of them; the first if it is new."""
+        if self.depth == len(self.taken):
+            self.taken.append(0)
+            self.widths.append(width)
+        branch = self.taken[self.depth]
+        self.depth += 1
+        return branch
+
+    def advance(self) -> bool:
+        """Prepare for the next path; False when all have been walked."""
+        while self.taken and self.taken[-1] + 1 == self.widths[-1]:
+            self.taken.pop()
+            self.widths.pop()
+        self.depth = 0
+        if not self.taken:
+            return False
+        self.taken[-1] += 1
+        return True
+
+
+@final
 class EnumerationTable(Table):
     """Walks one path of the tree of all answers; `advance` moves to the next.
 
@@ -23,46 +57,30 @@ class EnumerationTable(Table):
     """
 
     def __init__(self) -> None:
-        self.taken: list[int] = []
-        self.widths: list[int] = []
-        self.depth: int = 0
+        self.path = Path()
         self.weight: float = 1.0
-        self.fresh_decisions: int = 0
-        self.fresh_chances: int = 0
-
-    def _branch(self, width: int, decision: bool) -> int:
-        if self.depth == len(self.taken):
-            self.taken.append(0)
-            self.widths.append(width)
-            if decision:
-                self.fresh_decisions += 1
-            else:
-                self.fresh_chances += 1
-        branch = self.taken[self.depth]
-        self.depth += 1
-        self.weight /= width
-        return branch
+        self.decisions: int = 0
+        self.chances: int = 0
 
     def choose(self, seat: int, ask: int, options: list[int]) -> int:
-        return options[self._branch(len(options), True)]
+        if self.path.at_new_question():
+            self.decisions += 1
+        self.weight /= len(options)
+        return options[self.path.branch(len(options))]
 
     def roll(self, faces: int) -> int:
-        return self._branch(faces, False) + 1
+        return self.pick(faces) + 1
 
     def pick(self, count: int) -> int:
-        return self._branch(count, False)
+        if self.path.at_new_question():
+            self.chances += 1
+        self.weight /= count
+        return self.path.branch(count)
 
     def advance(self) -> bool:
         """Prepare for the next path; False when all have been walked."""
-        while self.taken and self.taken[-1] + 1 == self.widths[-1]:
-            self.taken.pop()
-            self.widths.pop()
-        self.depth = 0
         self.weight = 1.0
-        if not self.taken:
-            return False
-        self.taken[-1] += 1
-        return True
+        return self.path.advance()
 
 
 @final
@@ -89,7 +107,7 @@ def whole_tree(rules: Rules, start: State, seats: int) -> Tree:
             returns[seat] += table.weight * worth[seat]
         ends += 1
         if not table.advance():
-            return Tree(table.fresh_decisions, table.fresh_chances, ends, returns)
+            return Tree(table.decisions, table.chances, ends, returns)
 
 
 @final
@@ -100,21 +118,14 @@ class PerftTable(Table):
         self.limit = depth
         self.seed = seed
         self.dice = SeededDice(seed)
-        self.taken: list[int] = []
-        self.widths: list[int] = []
-        self.depth: int = 0
+        self.path = Path()
 
     def choose(self, seat: int, ask: int, options: list[int]) -> int:
         if len(options) == 1:
             return options[0]
-        if self.depth == self.limit:
+        if self.path.depth == self.limit:
             raise Pending
-        if self.depth == len(self.taken):
-            self.taken.append(0)
-            self.widths.append(len(options))
-        branch = self.taken[self.depth]
-        self.depth += 1
-        return options[branch]
+        return options[self.path.branch(len(options))]
 
     def roll(self, faces: int) -> int:
         return self.dice.below(faces) + 1
@@ -124,15 +135,8 @@ class PerftTable(Table):
 
     def advance(self) -> bool:
         """Prepare for the next path; False when all have been walked."""
-        while self.taken and self.taken[-1] + 1 == self.widths[-1]:
-            self.taken.pop()
-            self.widths.pop()
-        self.depth = 0
         self.dice = SeededDice(self.seed)
-        if not self.taken:
-            return False
-        self.taken[-1] += 1
-        return True
+        return self.path.advance()
 
 
 def _follow(rules: Rules, start: State, table: PerftTable) -> None:

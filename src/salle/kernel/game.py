@@ -5,6 +5,7 @@ Every game fills in this one contract in its folder; nothing outside the folder 
 
 from __future__ import annotations
 
+import html
 import string
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -17,7 +18,7 @@ from salle.kernel.playout import Policy
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
 from salle.kernel.switches import Switch
-from salle.kernel.table import CHANCE, Event
+from salle.kernel.table import Event
 
 SEATS = string.ascii_uppercase
 
@@ -175,8 +176,8 @@ class Game(ABC):
         """Every option, legal now or not, that `text` may stand for; none if it is no move."""
 
     @abstractmethod
-    def event_text(self, event: Event, viewer: int) -> str:
-        """One line for people. `event` is already as `viewer` may see it."""
+    def event_text(self, event: Event) -> str:
+        """One line for people. `event` holds only what its reader may see."""
 
     def item_text(self, item: int) -> str:
         """A thing that is shuffled or drawn."""
@@ -217,6 +218,13 @@ class Game(ABC):
         """What is answered for somebody whose clock has run out."""
         return options[-1] if self.asks[ask].default_last else options[0]
 
-    def seat_name(self, seat: int) -> str:
-        """A seat's letter, or `*` for a spectator."""
-        return seat_letter(seat) if seat != CHANCE else "*"
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td><code>{switch.name}</code></td><td>{', '.join(switch.values)}</td>"
+            f"<td>{html.escape(switch.summary)} ({switch.ruling})</td></tr>"
+            for switch in self.switches
+        )
+        return (
+            f"<p><b>{html.escape(self.title)}</b>: {html.escape(self.blurb)}, "
+            f"{self.min_seats} to {self.max_seats} seats</p><table>{rows}</table>"
+        )

@@ -186,8 +186,10 @@ class Match:
     @property
     def leaving(self) -> list[int]:
         """The seats that have resigned but are still in play, until the rules let them go."""
+        if self.over:
+            return []
         standing = self.game.standing(self._session.now)
-        return [seat for seat in standing if (self._session.giving_up >> seat) & 1 and not self.over]
+        return [seat for seat in standing if (self._session.giving_up >> seat) & 1]
 
     def agree_draw(self) -> Match:
         """End the match as a draw that everybody agreed to."""
@@ -229,7 +231,7 @@ class Match:
             return "a die has been rolled"
         for event in history(self._session).events:
             if event.at > index and self.game.tells[event.kind].reveals:
-                return self.game.event_text(event.seen_by(CHANCE), CHANCE)
+                return self.game.event_text(event.seen_by(CHANCE))
         return ""
 
     def can_undo(self, seat: int | str | None = None) -> bool:
@@ -275,7 +277,8 @@ class Match:
     ) -> Match:
         """An independent match that goes on from the first `at` answers of this one.
 
-        An `at` in the middle of a shuffle means before it. Its dice are its own: secure, from `seed`, or none when `frozen` (for looking only).
+        An `at` in the middle of a shuffle means before it. The fork's dice are its own: secure,
+        from `seed`, or none when `frozen` (for looking only).
         """
         length = self.answers if at is None else at
         if not 0 <= length <= self.answers:
@@ -284,6 +287,7 @@ class Match:
             length -= 1
         dice = None if frozen else SecureDice() if seed is None else SeededDice(seed)
         twin = copy.copy(self)
+        twin.names = dict(self.names)
         twin._session = self._session.fork(length, dice)
         twin._session.giving_up = self._session.giving_up if length == self.answers else 0
         twin._undone = []
@@ -339,15 +343,13 @@ class Match:
 
         `open_hands` shows every secret; for the server's own use and after the end.
         """
-        number = self._seat(seat)
-        viewer = CHANCE if number is None else number
         events = history(self._session).events if open_hands else self.events(seat)
-        return [self.line(event, viewer) for event in events]
+        return [self.line(event) for event in events]
 
-    def line(self, event: Event, viewer: int) -> LogLine:
-        """An event in words; it must be as `viewer` may see it already."""
+    def line(self, event: Event) -> LogLine:
+        """An event in words, with all the secrets it holds."""
         tell = self.game.tells[event.kind]
-        return LogLine(self.game.event_text(event, viewer), tell.clause, tell.name, event.at)
+        return LogLine(self.game.event_text(event), tell.clause, tell.name, event.at)
 
     def position(self) -> dict[str, object]:
         """The state as it stands as JSON data, secrets included."""

@@ -61,7 +61,7 @@ def write(match: Match, viewpoint: int | str | None) -> str:
 
 
 def _comment(match: Match, events: list[Event], viewer: int) -> str:
-    said = "; ".join(match.line(event.seen_by(viewer), viewer).text for event in events)
+    said = "; ".join(match.line(event.seen_by(viewer)).text for event in events)
     return f" {{{said}}}" if said else ""
 
 

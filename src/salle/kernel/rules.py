@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from salle.kernel.table import Ended, Table
 
-UNDECIDED = -1
+UNDECIDED: Final = -1
+"""The reason of a match that has not ended."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

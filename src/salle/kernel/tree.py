@@ -32,17 +32,20 @@ class Node:
         self.visits: list[int] = []
         self.worth: list[float] = []
 
-    def child(self, branch: int, seat: int) -> "Node":
-        """The node behind `branch`, made when it is first met, as a question to `seat`."""
+    def find(self, branch: int) -> int:
+        """Where `branch` stands among the branches tried; -1 if it was never tried."""
         for i in range(len(self.branches)):
             if self.branches[i] == branch:
-                return self.children[i]
-        node = Node(seat)
+                return i
+        return -1
+
+    def grow(self, branch: int) -> int:
+        """Add a branch that was never tried; where it stands."""
         self.branches.append(branch)
-        self.children.append(node)
+        self.children.append(Node(CHANCE))
         self.visits.append(0)
         self.worth.append(0.0)
-        return node
+        return len(self.branches) - 1
 
     def best(self) -> int:
         """The branch visited most."""
@@ -74,15 +77,14 @@ class TreeTable(Table):
 
     def _walk(self, seat: int, branch: int) -> None:
         node = self.node
-        if node.seat == CHANCE and seat >= 0:
-            node.seat = seat
-        is_new = branch not in node.branches
-        child = node.child(branch, CHANCE)
+        node.seat = seat
+        step = node.find(branch)
+        if step < 0:
+            step = node.grow(branch)
+            self.inside = seat == CHANCE
         self.path.append(node)
-        self.steps.append(node.branches.index(branch))
-        self.node = child
-        if is_new and seat >= 0:
-            self.inside = False
+        self.steps.append(step)
+        self.node = node.children[step]
 
     def choose(self, seat: int, ask: int, options: list[int]) -> int:
         if len(options) == 1:
@@ -90,7 +92,7 @@ class TreeTable(Table):
         if not self.inside:
             return options[self.thinking.below(len(options))]
         node = self.node
-        untried = [option for option in options if option not in node.branches]
+        untried = [option for option in options if node.find(option) < 0]
         if untried:
             option = untried[self.thinking.below(len(untried))]
         else:
@@ -106,9 +108,9 @@ class TreeTable(Table):
         best = options[0]
         best_score = -1.0e300
         for i in range(len(node.branches)):
-            if node.branches[i] not in options:
-                continue
             visits = node.visits[i]
+            if visits == 0 or node.branches[i] not in options:
+                continue
             score = node.worth[i] / visits + EXPLORATION * math.sqrt(log_total / visits)
             if score > best_score:
                 best_score = score

@@ -73,8 +73,8 @@ def divide(game: Game, start: State, depth: int, seed: int) -> Iterator[tuple[st
 def _count_from(game: Game, start: State, depth: int, seed: int, branch: int) -> int:
     """Walk the paths whose first branch is `branch`: it is given as if it had no later sister."""
     table = PerftTable(depth, seed)
-    table.taken.append(branch)
-    table.widths.append(branch + 1)
+    table.path.taken.append(branch)
+    table.path.widths.append(branch + 1)
     count = 0
     while True:
         with contextlib.suppress(Pending):

@@ -73,11 +73,21 @@ def menu(match: Match, choice: Choice, screen: Screen) -> RenderableType:
         _Entry(number, *parts)
         for number, parts in enumerate(zip(choice.labels, choice.texts, hints, strict=True), 1)
     ]
+    if not screen.live:
+        return _plain(entries)
     if len(entries) > MANY:
         return _grouped(entries, screen.width)
     if len(entries) > screen.height // SHARE and _fits_abreast(entries, screen.width):
         return _indented(_columns(entries, screen.width, words=True))
     return _indented(_list(entries))
+
+
+def _plain(entries: Sequence[_Entry]) -> Text:
+    """For a file or a pipe: a line each, of any length."""
+    rows = [
+        f" {entry.number}  {entry.label}  {entry.text}  {entry.hint}".rstrip() for entry in entries
+    ]
+    return Text("\n".join(rows))
 
 
 def _indented(menu: RenderableType) -> RenderableType:

@@ -126,13 +126,13 @@ def _print_all(story: Replay, start: int, screen: Screen) -> None:
     stage = 0
     for moment in range(start, story.last + 1):
         then = story.at(moment)
+        screen.say(story.title(moment, then), QUESTION_STYLE)
+        _show_lines(story.lines(moment), screen)
         if then.stage != stage or moment == story.last:
             stage = then.stage
             screen.say()
             screen.board(story.board(then))
             screen.say()
-        screen.say(story.title(moment, then), QUESTION_STYLE)
-        _show_lines(story.lines(moment), screen)
     _show_result(story.match, screen)
 
 

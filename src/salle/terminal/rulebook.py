@@ -24,7 +24,7 @@ HEADING: Final = re.compile(r"^#{2,} (.+)$")
 ANCHOR: Final = re.compile(r"<a id=\"[^\"]*\"></a>")
 LINK: Final = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 EMPHASIS: Final = re.compile(r"(\*{1,2})(\S(?:.*?\S)?)\1")
-CLAUSE_NAME: Final = re.compile(r"^(?:([A-Z]+)-?)?(R?)(\d+)$")
+CLAUSE_NAME: Final = re.compile(r"^(?:([A-Z]{2,}?)-?)?(R?)(\d+)$")
 PAGER_SETTINGS: Final = "-FRX"
 INDENT: Final = 2
 

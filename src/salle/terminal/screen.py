@@ -21,6 +21,8 @@ QUESTION_STYLE: Final = "bold"
 RED_SIGNS: Final = r"(?:10|[A2-9JQK])[♦♥]"
 ERASE_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Home, erase the screen, erase what has scrolled away: the next player may scroll back."""
+BOARD_WIDTH: Final = 78
+"""What a board may take; narrower ones get it too, so that nothing jumps about."""
 NEWS_WIDTH: Final = 34
 """Least width of the news beside a board."""
 GAP: Final = 2
@@ -50,7 +52,7 @@ class Screen:
         live: bool | None = None,
     ) -> None:
         self._source = source
-        self._errors = errors
+        self.errors = errors
         self.interrupts = interrupts or Interrupts()
         self.console = _Console(
             file=target,
@@ -90,7 +92,8 @@ class Screen:
 
     def complain(self, text: str) -> None:
         """A sentence on the error stream: something did not go its usual way."""
-        print(f"\nsalle: {text}", file=self._errors or sys.stderr, flush=True)
+        self.console.print()
+        print(f"salle: {text}", file=self.errors or sys.stderr, flush=True)
 
     def board(self, board: str) -> None:
         """A board, exactly as it was drawn."""
@@ -98,7 +101,7 @@ class Screen:
 
     def beside(self, board: str, news: Sequence[LogLine]) -> bool:
         """A board with the news to its right; False, and nothing shown, without the room for it."""
-        board_width = max((len(line) for line in board.splitlines()), default=0)
+        board_width = max(BOARD_WIDTH, *(len(line) for line in board.splitlines()))
         if not self.live or self.width < board_width + GAP + NEWS_WIDTH or not news:
             return False
         room = len(board.splitlines())

@@ -56,7 +56,7 @@ def against(game: Game, seats: int, opponents: str) -> tuple[str, ...]:
     """
     names = [name.strip() for name in opponents.split(",")]
     if len(names) > seats - 1:
-        raise BadUsage(f"a match of {seats} seats has {seats - 1} opponents, not {len(names)}")
+        raise BadUsage(f"{len(names)} opponents are too many for a match of {seats} seats")
     kinds = [HUMAN if name == HUMAN else bot_named(game, name) for name in names]
     return (HUMAN, *kinds, *kinds[-1:] * (seats - 1 - len(kinds)))
 

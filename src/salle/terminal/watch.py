@@ -5,12 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from salle.kernel.game import Game, seat_letter
-from salle.kernel.match import Match
+from salle.kernel.match import LogLine, Match
 from salle.terminal.result import result_sentence
-from salle.terminal.screen import QUESTION_STYLE, Screen, log_text
+from salle.terminal.screen import QUESTION_STYLE, Screen, fitting, log_text
 from salle.terminal.seating import Bot, make_bots
+
+NEWS_LINES: Final = 6
+"""Events below a board, at least."""
+PAGE_EDGE: Final = 3
+"""Lines of a page that hold neither board nor events."""
 
 
 @dataclass
@@ -70,30 +76,43 @@ def _step(match: Match, bots: Mapping[int, Bot]) -> None:
 def _show(
     match: Match, bots: Mapping[int, Bot], screen: Screen, delay: float, open_hands: bool
 ) -> None:
-    """Print the events of one match as they happen, with the board at the end."""
-    shown = 0
-    screen.say(
-        f"{match.game.title}: "
-        + ", ".join(f"{seat_letter(seat)} is {bot.name}" for seat, bot in bots.items()),
-        QUESTION_STYLE,
-    )
-    stage = match.stage
+    """One match from beginning to end: page by page if it is slow, else line by line."""
+    seats = ", ".join(f"{seat_letter(seat)} is {bot.name}" for seat, bot in bots.items())
+    screen.say(f"{match.game.title}: {seats}", QUESTION_STYLE)
+    shown, stage = 0, 0
     while True:
         lines = match.lines(open_hands=open_hands)
-        for line in lines[shown:]:
-            screen.show(log_text(line))
-            if delay:
-                time.sleep(delay)
+        news = lines[shown:]
         shown = len(lines)
+        if delay and screen.live:
+            _show_page(match, lines, screen)
+        else:
+            if match.stage != stage and stage:
+                screen.say()
+            for line in news:
+                screen.show(log_text(line))
+        stage = match.stage
         if not match.choices:
             break
-        if match.stage != stage:
-            stage = match.stage
-            screen.say()
+        if delay and news:
+            time.sleep(delay)
         _step(match, bots)
-    screen.say()
-    screen.board(match.text_board())
+    if not (delay and screen.live):
+        screen.say()
+        screen.board(match.text_board())
     screen.say(result_sentence(match), QUESTION_STYLE)
+
+
+def _show_page(match: Match, lines: Sequence[LogLine], screen: Screen) -> None:
+    """The board and as many of the last events as there is room for."""
+    board = fitting(match.text_board(), screen.height - NEWS_LINES)
+    screen.new_page()
+    if screen.beside(board, lines):
+        return
+    screen.board(board)
+    screen.say()
+    for line in lines[-max(NEWS_LINES, screen.height - len(board.splitlines()) - PAGE_EDGE) :]:
+        screen.show(log_text(line))
 
 
 def tally_lines(tally: Tally, players: Sequence[str]) -> list[str]:

@@ -122,7 +122,7 @@ class JediDuel(Game):
     def read_option(self, ask: int, text: str) -> list[int]:
         return notation.read_option(ask, text)
 
-    def event_text(self, event: Event, viewer: int) -> str:
+    def event_text(self, event: Event) -> str:
         return events.event_text(event)
 
     def item_text(self, item: int) -> str:

@@ -28,6 +28,8 @@ JACK: Final = 11
 QUEEN: Final = 12
 KING: Final = 13
 NO_CARD: Final = -1
+NOBODY: Final = -1
+NO_BLOW: Final = -1
 
 START_FATIGUE: Final = 21
 HAND: Final = 5
@@ -207,9 +209,9 @@ def action_area(option: int) -> int:
 
 
 def action_target(option: int) -> int:
-    """The seat an action aims at; -1 for one that has no target."""
+    """The seat an action aims at; NOBODY for one that has no target."""
     if option < TARGETED_FROM or option >= TRIPLES_FROM:
-        return -1
+        return NOBODY
     return (option - TARGETED_FROM) // PER_TARGET
 
 

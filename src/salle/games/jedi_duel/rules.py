@@ -50,10 +50,12 @@ from salle.games.jedi_duel.data import (
     LITERAL_REDRAW,
     LOW,
     MATCH_REGAIN,
+    NO_BLOW,
     NO_CARD,
     NO_DEFENCE,
     NO_FUMBLE,
     NO_SUIT,
+    NOBODY,
     NONE,
     NOT_HURT,
     OUT,
@@ -146,7 +148,7 @@ def pass_through_deck(table: Table, duel: Duel) -> None:
     table.shuffle(cards)
     cards.reverse()
     duel.deck = cards
-    forget(duel, mask_of(cards), NO_CARD, NO_CARD)
+    forget(duel, mask_of(cards), NOBODY, NOBODY)
     table.tell(SHUFFLED, duel.current, len(cards))
 
 
@@ -342,7 +344,7 @@ def redraw(table: Table, duel: Duel, seat: int, played: int) -> None:
     drawn = draw(table, duel, seat, count + 1)
     drawn.sort()
     duel.drawn = drawn
-    forget(duel, mask_of(drawn), seat, NO_CARD)
+    forget(duel, mask_of(drawn), seat, NOBODY)
     table.whisper(DREW, seat, 1 << seat, drawn, count + 1)
     back = table.choose(seat, ASK_RETURN, drawn)
     me.hand.remove(back)
@@ -435,7 +437,7 @@ def begin_blow(duel: Duel, seat: int, action: int) -> None:
 
 def end_blow(duel: Duel) -> None:
     """Nothing is being answered any more."""
-    duel.blow = -1
+    duel.blow = NO_BLOW
     duel.blow_from_high = False
 
 
@@ -527,7 +529,7 @@ def sense(table: Table, duel: Duel, seat: int, target: int, king: int) -> None:
     duel.sensing = target
     options = swap_options(me.hand, foe.hand, duel.house.may_keep_hands)
     swap = table.choose(seat, ASK_SWAP, options)
-    duel.sensing = -1
+    duel.sensing = NOBODY
     if swap == NONE:
         table.tell(KEPT_HANDS, seat, target)
         return

@@ -10,7 +10,9 @@ from salle.games.jedi_duel.data import (
     DEFENCE_TABLES,
     FATIGUE_COLUMNS,
     MAX_TURNS_A_PASS,
+    NO_BLOW,
     NO_CARD,
+    NOBODY,
     START_FATIGUE,
 )
 from salle.kernel.rules import State
@@ -126,9 +128,9 @@ class Duellist:
 class Duel(State):
     """A whole duel. The top of `deck` and of `pile` is the end of the list.
 
-    The `blow` fields tell of the attack that is being answered: its action number (-1: none),
+    The `blow` fields tell of the attack that is being answered: its action number (or NO_BLOW),
     and whether it came from High. They are open to all. `sensing` is the seat whose hand the
-    current player is looking into (-1: none); `drawn` are the cards just drawn in Low.
+    current player is looking into (or NOBODY); `drawn` are the cards just drawn in Low.
 
     The bound: every turn takes two cards from the deck for good (JD-R59), then at most one round
     more (JD-R46), and the set-up is a stage too.
@@ -149,9 +151,9 @@ class Duel(State):
         self.passes: int = 0
         self.ending: bool = False
         self.watcher_knows: int = 0
-        self.blow: int = -1
+        self.blow: int = NO_BLOW
         self.blow_from_high: bool = False
-        self.sensing: int = -1
+        self.sensing: int = NOBODY
         self.drawn: list[int] = []
 
     def copy(self) -> "Duel":
