@@ -33,6 +33,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
+import salle
 from benchmarks import live, peers, playouts
 from benchmarks.peers import PeerMissing, Rate
 from benchmarks.reference import REFERENCE
@@ -207,7 +208,7 @@ def is_compiled(module: str) -> bool:
 def surroundings(pace: Pace, rules: bool, games: bool) -> str:
     """What ran where, in one line."""
     return (
-        f"salle {version('salle')} ({'compiled' if rules else 'NOT COMPILED'}; reference games "
+        f"salle {salle.__version__} ({'compiled' if rules else 'NOT COMPILED'}; reference games "
         f"{'compiled' if games else 'NOT COMPILED'}), open_spiel {version('open_spiel')}, rlcard "
         f"{version('rlcard')}, Python {platform.python_version()}, {platform.machine()}; "
         f"{pace.rounds} rounds of {pace.seconds:g} s, seed {pace.seed}"

@@ -7,9 +7,8 @@ import tracemalloc
 from time import perf_counter
 from typing import Final
 
-from benchmarks.playouts import DUEL, SEATS, duel_start
-
 import salle
+from benchmarks.playouts import DUEL, SEATS, duel_start
 from salle.kernel.log import Log
 from salle.kernel.playout import RandomTable
 from salle.kernel.rng import SeededDice, Thinking

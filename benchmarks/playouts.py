@@ -22,9 +22,8 @@ from time import perf_counter
 from typing import Final
 from zlib import crc32
 
-from benchmarks.peers import BATCH_DECISIONS, CHECKED_GAMES, Rate
-
 import salle
+from benchmarks.peers import BATCH_DECISIONS, CHECKED_GAMES, Rate
 from salle.kernel.playout import rollouts
 from salle.kernel.rules import Rules, State
 

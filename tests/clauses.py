@@ -71,7 +71,7 @@ def table() -> str:
     lines = [
         "# What proves each clause",
         "",
-        "Made by `python -m tests.clauses` from the marks on tests and the scenarios; never edited.",
+        "Made by `python -m tests.clauses` from marks on tests and from scenarios; never edited.",
     ]
     for page in rulebooks():
         lines += ["", f"## [{page.stem}]({page.name})", "", "| clause | proved by |", "|---|---|"]

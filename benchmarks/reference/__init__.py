@@ -14,7 +14,6 @@ from benchmarks.reference.kuhn_poker import Kuhn, KuhnRules
 from benchmarks.reference.leduc_poker import Leduc, LeducRules
 from benchmarks.reference.liars_dice import LiarsDice, LiarsDiceRules
 from benchmarks.reference.pig import Pig, PigRules
-
 from salle.kernel.rules import Rules, State
 
 SEATS: Final = 2

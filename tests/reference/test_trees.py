@@ -8,9 +8,9 @@ from typing import Any
 
 import pyspiel
 import pytest
+
 from benchmarks.reference import REFERENCE
 from benchmarks.reference.pig import Pig
-
 from salle.kernel.enumeration import whole_tree
 from salle.kernel.playout import play_out, rollouts
 from salle.kernel.rules import State

@@ -43,9 +43,7 @@ def command(capsys: pytest.CaptureFixture[str], *arguments: str) -> Result:
 def desk(lines: Sequence[str], *, live: bool = False, height: int = 24, width: int = 80) -> Screen:
     """A screen whose user types `lines` and then leaves; what it shows is in `shown`."""
     typed = io.StringIO("".join(f"{line}\n" for line in lines))
-    return Screen(
-        typed, io.StringIO(), io.StringIO(), live=live, width=width, height=height
-    )
+    return Screen(typed, io.StringIO(), io.StringIO(), live=live, width=width, height=height)
 
 
 def shown(screen: Screen) -> str:
