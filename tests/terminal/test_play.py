@@ -29,9 +29,7 @@ def host(
     real_dice: bool = False,
     path: Path | None = None,
 ) -> Host:
-    match = salle.new(
-        GAME, seats=len(players), seed=seed, real_dice=real_dice, names=names
-    )
+    match = salle.new(GAME, seats=len(players), seed=seed, real_dice=real_dice, names=names)
     return Host(match, players, screen, seed=seed, real_dice=real_dice, path=path)
 
 
@@ -87,7 +85,7 @@ def test_moves_may_be_typed() -> None:
         ("frobnicate", "is not an answer to"),
         ("B 10D@High", "It is A who is asked now, not B."),
         ("", "Type a number from 1 to 5, a move, or ? for help."),
-        ("undo", "Nothing has been answered yet."),
+        ("undo", "B has answered since."),
         ("redo", "Nothing has been taken back."),
         ("rules", "Type rules and a clause, such as rules JD-19, or a word."),
         ("rules 999", "Jedi Duel has no clause 999"),
@@ -371,9 +369,7 @@ def test_somebody_who_resigns_among_many_is_played_out() -> None:
 
 
 def test_real_dice_are_typed_in() -> None:
-    table, text = evening(
-        ["2", "AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD ..."], real_dice=True, seed=None
-    )
+    table, text = evening(["2", "AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD ..."], real_dice=True, seed=None)
     assert "The table: What did the die show? 1 to 2" in text
     assert "B deals, A begins" in text
     assert "A is dealt 5 cards (A♦ 3♦ 5♦ 7♦ 9♦)" in text

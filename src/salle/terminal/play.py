@@ -228,7 +228,7 @@ class Host:
                     self._keeper.save_as(command[1])
                     continue
             except SalleError as error:
-                self.screen.say(f"{error}.", NOTICE_STYLE)
+                self.screen.say(_sentence(str(error)), NOTICE_STYLE)
                 continue
             self._at_screen = seat
             self.screen.hide_everything()
