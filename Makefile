@@ -48,5 +48,14 @@ $(COMPILED)/ready: $(SOURCES) requirements-test.txt
 	$(COMPILED)/bin/pip install $(PIP_FLAGS) --no-deps --force-reinstall .
 	touch $@
 
+## Speed as ratios to named peers, measured in one run.
+bench: $(BENCH)/ready
+	$(BENCH)/bin/python -P -m benchmarks.bench
+
+$(BENCH)/ready: $(SOURCES) $(wildcard benchmarks/*.py benchmarks/reference/*.py)
+	$(PYTHON) -m venv $(BENCH)
+	SALLE_REFERENCE=1 $(BENCH)/bin/pip install $(PIP_FLAGS) '.[bench]'
+	touch $@
+
 clean:
 	rm -rf $(PLAY) $(TEST) $(COMPILED) $(BENCH) build dist src/*.egg-info

@@ -168,7 +168,9 @@ def openspiel_cpp(game: str, seconds: float, seed: int) -> Rate:
     while (elapsed := perf_counter() - start) < seconds:
         _roll_out(bot, initial, rng)
         games += rollouts
-    return Rate(f"{_openspiel()} {game}, C++ rollouts", games, round(games * mean), elapsed, checksum)
+    return Rate(
+        f"{_openspiel()} {game}, C++ rollouts", games, round(games * mean), elapsed, checksum
+    )
 
 
 def openspiel_bots(game: str, seconds: float, seed: int) -> Rate:
@@ -223,7 +225,9 @@ def rlcard_gin_rummy(seconds: float, seed: int) -> Rate:
     while (elapsed := perf_counter() - start) < seconds:
         decisions += _step_out(env, rng)
         games += 1
-    return Rate(f"rlcard {version('rlcard')} gin-rummy, Python", games, decisions, elapsed, checksum)
+    return Rate(
+        f"rlcard {version('rlcard')} gin-rummy, Python", games, decisions, elapsed, checksum
+    )
 
 
 @cache
@@ -290,7 +294,9 @@ def _roll_out(bot: Any, initial: SpielState, rng: Callable[[], float]) -> float:
     _deal(state, rng)
     root: SearchRoot = bot.mcts_search(state)
     if root.explore_count != 1 or root.children:
-        raise RuntimeError("this OpenSpiel searches instead of rolling out once: its figure would be wrong")
+        raise RuntimeError(
+            "this OpenSpiel searches instead of rolling out once: its figure would be wrong"
+        )
     return root.total_reward
 
 
@@ -353,7 +359,9 @@ def table(rates: Sequence[Rate]) -> str:
 
 def main() -> int:
     """Print the table of all peers; returns the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.peers", description="Measure the peers.")
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.peers", description="Measure the peers."
+    )
     parser.add_argument("--seconds", type=float, default=2.0, help="for each peer and game (2)")
     parser.add_argument("--seed", type=int, default=1, help="of the random play (1)")
     options = parser.parse_args()

@@ -98,7 +98,7 @@ def test_folders_and_binary_files(
         ('[Game "jedi-duel"]', "", "this is not a record"),
         ('[Seats "2"]', '[Seats "two"]', "the record needs a tag like [Seats"),
         ('[Seats "2"]', '[Seats "9"]', "2 to 8 seats, not 9"),
-        ("@", "@@", "line 6"),
+        ("@", "#", "line 6"),
         ("* roll", "B roll", "line 6"),
         ("shuffle", "shuffle AD AD", "line 6"),
     ],

@@ -10,6 +10,7 @@ import pytest
 
 import salle
 from salle.terminal import saves
+from salle.terminal.errors import BadFile
 from salle.terminal.play import DONE, END_OF_INPUT, Host
 from salle.terminal.screen import Screen
 from tests.terminal.desks import ERASED, GAME, complaints, desk, finished, shown
@@ -226,12 +227,12 @@ def test_a_crash_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_record_that_no_disk_takes_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
-        raise saves.BadFile("the disk is full")
+        raise BadFile("the disk is full")
 
     monkeypatch.setattr(saves, "write_file", full)
     screen = desk(["1"])
     table = host(screen)
-    with pytest.raises(saves.BadFile, match="copy the record above"):
+    with pytest.raises(BadFile, match="copy the record above"):
         table.run()
     record = shown(screen).partition("[Game")[2]
     assert salle.load(f"[Game{record}").record() == table.match.record()

@@ -192,19 +192,21 @@ def test_colour_and_its_absence(start: Start) -> None:
 
 
 def test_a_terminal_without_utf8(start: Start) -> None:
-    child = start("play", GAME, "--seed", "7", changes={"LC_ALL": "C"}, encoding=None)
+    child = start(
+        "play", GAME, "--seed", "7", changes={"LC_ALL": "C", "NO_COLOR": "1"}, encoding=None
+    )
     for typed in (b"?", "10♦@High".encode(), b"10D@High", b"board", b"log"):
         child.expect(PROMPT.encode())
         assert child.before.replace("♦".encode(), b"").isascii()  # the echo of what was typed
         child.sendline(typed)
     child.expect(PROMPT.encode())
-    assert b"10D in High" in child.before
+    assert b"A takes a stance: 10D in High" in child.before
     child.sendline(b"quit")
     assert ended(child) == 0
 
 
 def test_real_dice(start: Start) -> None:
-    child = start("play", GAME, "--dice", "real")
+    child = start("play", GAME, "--dice", "real", changes={"NO_COLOR": "1"})
     child.expect("What did the die show")
     child.expect(PROMPT)
     child.sendline("7")

@@ -24,7 +24,7 @@ def test_what_cannot_be_decoded_is_not_our_business() -> None:
     prepare_standard_streams()
     with pytest.raises(UnicodeDecodeError):
         b"\xff".decode("ascii", HANDLER)
-    assert codecs.lookup_error(HANDLER)
+    assert codecs.lookup_error(HANDLER) is not None
 
 
 def test_streams_without_settings_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:

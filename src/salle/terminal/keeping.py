@@ -52,7 +52,7 @@ class Keeper:
             raise BadFile(f"{path} exists already; choose another name")
         saves.write_file(path, self._text())
         self._own_files.add(path.resolve())
-        self._screen.say(f"The record is in {path}", NOTICE_STYLE)
+        self._screen.say_place(f"The record is in {path}", NOTICE_STYLE)
 
     def put_aside(self) -> str:
         """Save the match; returns a sentence that says where it is and how to go on.
@@ -84,12 +84,12 @@ class Keeper:
             try:
                 self.save_as(answer)
             except SalleError as error:
-                self._screen.say(f"{error}", NOTICE_STYLE)
+                self._screen.say_place(f"{error}", NOTICE_STYLE)
             else:
                 self._forget_unfinished()
                 return
         path = self.keep()
-        self._screen.say(f"\nThe record is in {path}; look at it with: salle replay {path}")
+        self._screen.say_place(f"\nThe record is in {path}; look at it with: salle replay {path}")
 
     def _forget_unfinished(self) -> None:
         """Drop the save that this finished match was resumed from, if it is one of ours."""

@@ -83,7 +83,7 @@ class Host:
                 self._keeper.offer()
                 return DONE
             except PutAside:
-                self.screen.say(_sentence(self._keeper.put_aside()))
+                self.screen.say_place(_sentence(self._keeper.put_aside()))
                 return DONE
             except EOFError:
                 self.screen.complain(f"the input has ended; {self._keeper.put_aside()}")

@@ -82,11 +82,15 @@ class Screen:
     # -- showing --------------------------------------------------------------------------
 
     def say(self, text: str = "", style: str = "") -> None:
-        """A sentence; lines break only on a terminal, so that what is piped can be searched."""
+        """A sentence, broken into lines between words on a terminal."""
         self.show(Text(text, style=style))
 
+    def say_place(self, text: str, style: str = "") -> None:
+        """A sentence with a file name, never broken into lines: people copy it."""
+        self.console.print(Text(text, style=style), soft_wrap=True)
+
     def show(self, *things: RenderableType) -> None:
-        """Anything Rich can show."""
+        """Anything Rich can show. Text for a file or a pipe is not broken into lines."""
         for thing in things:
             self.console.print(thing, soft_wrap=isinstance(thing, Text) and not self.live)
 

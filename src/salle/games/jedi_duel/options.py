@@ -99,12 +99,14 @@ def action_options(duel: Duel, seat: int, royal_stance: bool) -> list[int]:
 
 def targets(duel: Duel, seat: int) -> list[int]:
     """Whom a player may attack: living opponents, immune ones only from High (JD-28, JD-49)."""
-    through = duel.players[seat].space == HIGH
+    players = duel.players
+    through = players[seat].space == HIGH
     foes: list[int] = []
     for other in range(duel.seats):
-        foe = duel.players[other]
-        if other != seat and foe.alive and (through or not foe.immune):
-            foes.append(other)
+        if other != seat:
+            foe = players[other]
+            if foe.alive and (through or not foe.immune):
+                foes.append(other)
     return foes
 
 

@@ -120,17 +120,24 @@ def forget(duel: Duel, cards: int, but: int, but_also: int) -> None:
 
 
 def draw(table: Table, duel: Duel, seat: int, count: int) -> list[int]:
-    """Take cards from the top of the deck; who knew one of them still does (JD-71, JD-76)."""
+    """Take cards from the top of the deck; who knew one of them still does (JD-71, JD-76).
+
+    The deck may run out on the way, and the match end with what was drawn so far in the hand.
+    """
     hand = duel.players[seat].hand
     drawn: list[int] = []
-    while len(drawn) < count:
+    missing = count
+    while missing > 0:
         if not duel.deck:
-            hand.sort()
             pass_through_deck(table, duel)
-        card = duel.deck.pop()
-        hand.append(card)
-        drawn.append(card)
-    hand.sort()
+        deck = duel.deck
+        taken = deck[-missing:]
+        del deck[-missing:]
+        taken.reverse()
+        hand += taken
+        hand.sort()
+        drawn += taken
+        missing = count - len(drawn)
     return drawn
 
 
@@ -356,14 +363,12 @@ def redraw(table: Table, duel: Duel, seat: int, played: int) -> None:
 
 def pass_turn(table: Table, duel: Duel) -> None:
     """The next living player to the left (JD-27), or the end of the last round (JD-R46)."""
-    round_over = False
-    seat = duel.current
-    while True:
-        seat = (seat + 1) % duel.seats
-        if seat == duel.first:
-            round_over = True
-        if duel.players[seat].alive:
-            break
+    players, seats = duel.players, duel.seats
+    seat = (duel.current + 1) % seats
+    round_over = seat == duel.first
+    while not players[seat].alive:
+        seat = (seat + 1) % seats
+        round_over = round_over or seat == duel.first
     if duel.ending and round_over:
         end_by_deck(table, duel)
     duel.current = seat
