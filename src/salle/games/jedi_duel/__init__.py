@@ -14,7 +14,7 @@ from salle.games.jedi_duel.data import (
     MAX_SEATS,
     MIN_SEATS,
 )
-from salle.games.jedi_duel.rules import JediDuelRules
+from salle.games.jedi_duel.rules.turn import JediDuelRules
 from salle.games.jedi_duel.state import Duel, House, columns_problem, table_problem
 from salle.games.jedi_duel.view import DuelView, duel_view
 from salle.kernel.game import Ask, Game, Tell

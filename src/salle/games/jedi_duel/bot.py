@@ -40,8 +40,9 @@ from salle.games.jedi_duel.data import (
     action_area,
     action_target,
 )
-from salle.games.jedi_duel.options import action_options
-from salle.games.jedi_duel.rules import attack_value, stance_value, suits_match
+from salle.games.jedi_duel.rules.attacks import attack_value, stance_value
+from salle.games.jedi_duel.rules.fatigue import suits_match
+from salle.games.jedi_duel.rules.options import action_options
 from salle.games.jedi_duel.state import Duel, Duellist
 from salle.kernel.playout import Policy
 from salle.kernel.rng import Thinking

@@ -22,7 +22,7 @@ from salle.games.jedi_duel.notation import (
     read_card,
     stance_text,
 )
-from salle.games.jedi_duel.rules import mask_of
+from salle.games.jedi_duel.rules.deck import mask_of
 from salle.games.jedi_duel.state import Duel, Duellist, House
 from salle.kernel.errors import BadPosition
 from salle.kernel.game import SEATS, seat_letter

@@ -9,7 +9,7 @@ shuffle's outcome.
 from __future__ import annotations
 
 from salle.games.jedi_duel.data import ASK_RETURN, ASK_SWAP, CARDS, NONE
-from salle.games.jedi_duel.rules import mask_of, put_in_hand
+from salle.games.jedi_duel.rules.deck import mask_of, put_in_hand
 from salle.games.jedi_duel.state import Duel
 from salle.kernel.log import ITEM, SHUFFLE, Log
 from salle.kernel.rng import Thinking

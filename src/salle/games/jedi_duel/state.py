@@ -9,6 +9,7 @@ from salle.games.jedi_duel.data import (
     ATTACK_TABLES,
     DEFENCE_TABLES,
     FATIGUE_COLUMNS,
+    HIGH,
     MAX_TURNS_A_PASS,
     NO_BLOW,
     NO_CARD,
@@ -176,6 +177,16 @@ class Duel(State):
         twin.sensing = self.sensing
         twin.drawn = self.drawn[:]
         return twin
+
+    def begin_blow(self, action: int) -> None:
+        """Note for all to see what is being answered, and whether it came from High (JD-R38)."""
+        self.blow = action
+        self.blow_from_high = self.players[self.current].space == HIGH
+
+    def end_blow(self) -> None:
+        """Nothing is being answered any more."""
+        self.blow = NO_BLOW
+        self.blow_from_high = False
 
     def pass_limit(self) -> int:
         """How many passes through the deck end the game (JD-72, JD-R45)."""

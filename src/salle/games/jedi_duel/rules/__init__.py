@@ -1,0 +1,1 @@
+"""The rules of Jedi Duel, a chapter a file: functions that ask the table."""
