@@ -1,7 +1,8 @@
 """One command, `salle`. What the sub-commands do lives in `salle.terminal`.
 
 Exit codes: 0 all went well; 1 a scenario failed, or the input ended at a prompt; 2 something
-was wrong with what was asked; 128 and the signal's number after a signal (130: Ctrl-C).
+was wrong with what was asked; 70 a mistake in Salle itself; 128 and the signal's number after a
+signal (130: Ctrl-C).
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ OK: Final = 0
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 CLOSED_PIPE: Final = 141
+OWN_MISTAKE: Final = 70
+SHOW_TRACEBACK: Final = "SALLE_TRACEBACK"
 PERFT_DEPTH: Final = 3
 
 Arguments = argparse.Namespace
@@ -56,6 +59,16 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
         # Whoever read our output has gone; nothing more can be said, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = CLOSED_PIPE
+    except Exception as error:
+        if os.environ.get(SHOW_TRACEBACK):
+            raise
+        what = f"{type(error).__name__}: {error}".splitlines()[0]
+        print(
+            f"salle: this is a mistake in Salle, not yours ({what}); "
+            f"{SHOW_TRACEBACK}=1 shows where, for a report",
+            file=sys.stderr,
+        )
+        code = OWN_MISTAKE
     sys.exit(code)
 
 
@@ -241,7 +254,9 @@ def _at_least(least: float, kind: type[int] | type[float]) -> Callable[[str], in
 
 def _make_parser() -> argparse.ArgumentParser:
     parser = _Parser(
-        prog="salle", description="Fighting games for the terminal: play, watch, replay, study."
+        prog="salle",
+        description="Fighting games for the terminal: play, watch, replay, study.",
+        epilog="Begin with: salle games, then salle play GAME. Help to each: salle COMMAND --help.",
     )
     form = "compiled" if is_compiled() else "pure Python"
     version = f"salle {salle.__version__} ({form})"

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import salle
+from salle.cli import main
 from salle.terminal import saves
 from tests.terminal.desks import GAME, command, environment, finished
 
@@ -144,6 +145,22 @@ def test_a_record_from_one_viewpoint_is_not_enough(
     path = tmp_path / "seen.salle"
     path.write_text(finished().record("A"), encoding="utf-8")
     assert "shows only what A saw" in refused(capsys, "replay", str(path))
+
+
+def test_mistakes_of_our_own_are_admitted(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble() -> None:
+        raise ValueError("too\nfar")
+
+    monkeypatch.setattr(salle, "games", stumble)
+    result = command(capsys, "games")
+    assert result.code == 70
+    assert result.err.startswith("salle: this is a mistake in Salle, not yours (ValueError: too); ")
+    assert result.err.count("\n") == 1
+    monkeypatch.setenv("SALLE_TRACEBACK", "1")
+    with pytest.raises(ValueError, match="too"):
+        main(["games"])
 
 
 # -- in a process of its own ---------------------------------------------------------------------

@@ -82,6 +82,7 @@ def test_moves_may_be_typed() -> None:
     [
         ("0", "There is no option 0; they run from 1 to 5."),
         ("6", "There is no option 6; they run from 1 to 5."),
+        ("9" * 5000, "There is no option 999999999999999999; they run from 1 to 5."),
         ("9D@High", "is not possible here (JD-19)"),
         ("frobnicate", "is not an answer to"),
         ("B 10D@High", "It is A who is asked now, not B."),
@@ -192,7 +193,7 @@ def test_quit_saves_and_says_how_to_go_on() -> None:
     table = host(screen)
     assert table.run() == DONE
     [path] = saved()
-    assert f"The match is saved in {path}; go on with: salle resume." in shown(screen)
+    assert f"The match is saved in {path}; go on with: salle resume\n" in shown(screen)
     save = saves.load(path)
     assert save.match.record() == table.match.record()
     assert save.players == BOT
@@ -318,6 +319,7 @@ def test_each_player_sees_only_the_own_hand() -> None:
 def test_an_answer_can_be_taken_back_before_the_screen_is_passed_on() -> None:
     table, text = evening(["", "1", "", "1", "1", "undo"], PEOPLE, live=True)
     assert "A: type undo to take your answer back." in text
+    assert "Your hand" not in text.split(ERASED)[-1]  # whoever typed undo, A must ask for the page
     assert table.match.choice is not None
     assert (table.match.choice.seat, table.match.choice.name) == (0, "action")
     assert "Taken back." in text
@@ -355,7 +357,7 @@ def test_three_people_and_a_bot_of_another_kind() -> None:
     table = host(screen, players, seed=3)
     table.run()
     assert table.match.over
-    assert "At this screen: A and B and D against C (random bot)." in shown(screen)
+    assert "At this screen: A, B and D against C (random bot)." in shown(screen)
 
 
 def test_somebody_who_resigns_among_many_is_played_out() -> None:
@@ -445,3 +447,13 @@ def test_a_match_that_is_over_needs_no_questions() -> None:
     screen = desk(["n"])
     Host(finished(), BOT, screen).run()
     assert " wins (" in shown(screen)
+
+
+def test_secret_first_stances_are_asked_in_turn() -> None:
+    screen = desk(["", "1", "", "1", ""], live=True)
+    match = salle.new(GAME, seats=3, seed=4, options={"setup_stances": "secret"})
+    asked = [choice.letter for choice in match.choices]
+    Host(match, ("human",) * 3, screen).run()
+    passed = re.findall(r"Pass the screen to (\w)\.", shown(screen))
+    assert passed[:2] == asked
+    assert len(passed) == 3

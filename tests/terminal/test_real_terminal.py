@@ -249,6 +249,27 @@ def test_the_rulebook_in_a_pager(start: Start) -> None:
     assert ended(child) == 0
 
 
+def test_the_pager_gets_only_what_the_terminal_has(start: Start) -> None:
+    changes = {"PAGER": "cat", "LC_ALL": "C"}
+    child = start("rules", GAME, changes=changes, encoding="latin-1")
+    child.expect("JD-17")
+    assert ended(child) == 0
+    assert child.before.isascii()
+
+
+def test_ctrl_c_after_the_end_keeps_the_record(start: Start, data_folder: Path) -> None:
+    child = start("play", GAME, "--seed", "7")
+    child.expect(PROMPT)
+    child.sendline("resign")
+    child.expect("to play on: ")
+    child.sendline("resign")
+    child.expect(KEEP)
+    child.sendintr()
+    child.expect("look at it with: salle replay")
+    assert ended(child) == 130
+    assert len(list((data_folder / saves.FOLDER).iterdir())) == 1
+
+
 def test_watching_can_be_stopped(start: Start) -> None:
     child = start("watch", GAME, "--delay", "30")
     child.expect("JD-12")

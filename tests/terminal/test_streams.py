@@ -5,15 +5,25 @@ import io
 
 import pytest
 
-from salle.terminal.streams import HANDLER, STAND_INS, prepare_standard_streams, wants_ascii
+from salle.terminal.streams import (
+    HANDLER,
+    STAND_INS,
+    prepare_standard_streams,
+    spelled,
+    wants_ascii,
+)
 
 
 def test_signs_are_replaced_where_the_encoding_has_none() -> None:
-    prepare_standard_streams()
     assert "10♦ │ 7♥ … −3 “x”".encode("ascii", HANDLER) == b'10D | 7H ... -3 "x"'
     assert "é ╔ 字 \udc80".encode("ascii", HANDLER) == b"? + ? ?"
     assert "é♠".encode("latin-1", HANDLER) == b"\xe9S"
     assert "♠\udc80".encode("utf-8", HANDLER) == "♠?".encode()
+
+
+def test_a_text_is_spelled_with_what_there_is() -> None:
+    assert spelled("7♥ é", "latin-1") == "7H é"
+    assert spelled("7♥ é", "utf-8") == "7♥ é"
 
 
 def test_every_stand_in_is_plain() -> None:
@@ -21,7 +31,6 @@ def test_every_stand_in_is_plain() -> None:
 
 
 def test_what_cannot_be_decoded_is_not_our_business() -> None:
-    prepare_standard_streams()
     with pytest.raises(UnicodeDecodeError):
         b"\xff".decode("ascii", HANDLER)
     assert codecs.lookup_error(HANDLER) is not None

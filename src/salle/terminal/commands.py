@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from enum import Enum
 from typing import Final
 
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table
+
+from salle.kernel.choice import Choice
+from salle.terminal.errors import BadUsage
 
 
 class Command(Enum):
@@ -31,6 +35,7 @@ class Command(Enum):
         self.meaning = meaning
 
 
+LONGEST: Final = 18
 ALIASES: Final = {"help": "?", "h": "?", "exit": "quit", "q": "quit", "rule": "rules"}
 BY_WORD: Final = {command.word: command for command in Command}
 
@@ -44,6 +49,19 @@ def read_command(line: str) -> tuple[Command, str] | None:
     if command is None or (rest and not command.argument):
         return None
     return command, rest.strip()
+
+
+def read_number(text: str) -> int:
+    """A number typed in figures; absurdly long ones become the largest there is."""
+    return int(text) if len(text) < LONGEST else sys.maxsize
+
+
+def option_number(choice: Choice, text: str) -> int:
+    """The number of an option of `choice`, from 1 on."""
+    number = read_number(text)
+    if not 1 <= number <= len(choice):
+        raise BadUsage(f"there is no option {text[:LONGEST]}; they run from 1 to {len(choice)}")
+    return number
 
 
 def help_table(*, chance: bool) -> RenderableType:

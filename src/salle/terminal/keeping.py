@@ -65,11 +65,13 @@ class Keeper:
             with contextlib.suppress(OSError):
                 self._screen.say(f"\n{self._text()}")
             raise BadFile(f"{error}; copy the record above to a file to keep it") from None
-        resume = "salle resume" if path.parent == saves.save_folder() else f"salle resume {path}"
         place = str(path)
         if path != self._path:
             place += f", as {self._path.parent} cannot be written"
-        return f"the match is saved in {place}; go on with: {resume}"
+        if self._match.over:
+            return f"the match is saved in {place}; look at it with: salle replay {path}"
+        file = "" if path.parent == saves.save_folder() else f" {path}"
+        return f"the match is saved in {place}; go on with: salle resume{file}"
 
     def offer(self) -> None:
         """Offer to keep the record of a finished match; end of input keeps it too."""

@@ -15,11 +15,11 @@ from salle.kernel.log import SHUFFLE
 from salle.kernel.match import LogLine, Match
 from salle.kernel.rng import SecureDice
 from salle.terminal import question, rulebook
-from salle.terminal.commands import Command, help_table, read_command
+from salle.terminal.commands import Command, help_table, option_number, read_command
 from salle.terminal.errors import BadFile, BadUsage
 from salle.terminal.interrupts import Interrupted
 from salle.terminal.keeping import Keeper
-from salle.terminal.result import result_sentence
+from salle.terminal.result import in_words, result_sentence
 from salle.terminal.screen import (
     NOTICE_STYLE,
     QUESTION_STYLE,
@@ -34,8 +34,6 @@ DONE: Final = 0
 END_OF_INPUT: Final = 1
 LEAST_NEWS: Final = 3
 """So many lines of news are shown on however short a screen."""
-
-
 ROOMY: Final = 28
 """On a screen of so many lines there is an empty one before a question."""
 
@@ -83,7 +81,7 @@ class Host:
                 self._keeper.offer()
                 return DONE
             except PutAside:
-                self.screen.say_place(_sentence(self._keeper.put_aside()))
+                self.screen.say_place(_capital(self._keeper.put_aside()))
                 return DONE
             except EOFError:
                 self.screen.complain(f"the input has ended; {self._keeper.put_aside()}")
@@ -131,7 +129,7 @@ class Host:
         seats: dict[str, list[str]] = {}
         for seat, kind in enumerate(self.players):
             seats.setdefault(kind, []).append(self._title(seat))
-        people = " and ".join(seats.pop(HUMAN))
+        people = in_words(seats.pop(HUMAN))
         bots = [f"{', '.join(titles)} ({kind} bot)" for kind, titles in seats.items()]
         opponents = f" against {', '.join(bots)}" if bots else ""
         if len(self._people) == 1:
@@ -179,6 +177,12 @@ class Host:
             self.screen.say(self._notice, NOTICE_STYLE)
         self._notice = ""
 
+    def _refuse(self, error: SalleError) -> None:
+        """Tell what is wrong with what was typed."""
+        text = str(error)
+        stop = "" if text.endswith((".", "?", "!")) else "."
+        self.screen.say(f"{_capital(text)}{stop}", NOTICE_STYLE)
+
     def _title(self, seat: int) -> str:
         return seat_title(self.match.names, seat)
 
@@ -209,26 +213,24 @@ class Host:
         self._fresh_page = True
         self.screen.say(f"Pass the screen to {self._title(seat)}.", QUESTION_STYLE)
         self._say_notice()
-        can_undo = before is not None and self.match.can_undo(before)
-        if can_undo and before is not None:
-            took = f"{self._title(before)}: type undo to take your answer back."
-            self.screen.say(took, QUIET_STYLE)
+        if before is not None and self.match.can_undo(before):
+            undo = f"{self._title(before)}: type undo to take your answer back."
+            self.screen.say(undo, QUIET_STYLE)
         while True:
             line = self.screen.ask(f"{self._title(seat)}, press Enter when only you can see it: ")
-            command = read_command(line)
+            command, argument = read_command(line) or (None, "")
             try:
-                if command is not None and command[0] is Command.UNDO and before is not None:
+                if command is Command.UNDO and before is not None:
                     self.match.undo(before)
                     self._notice = "Taken back."
-                    self._at_screen = before
                     return False
-                if command is not None and command[0] is Command.QUIT:
+                if command is Command.QUIT:
                     raise PutAside
-                if command is not None and command[0] is Command.SAVE:
-                    self._keeper.save_as(command[1])
+                if command is Command.SAVE:
+                    self._keeper.save_as(argument)
                     continue
             except SalleError as error:
-                self.screen.say(_sentence(str(error)), NOTICE_STYLE)
+                self._refuse(error)
                 continue
             self._at_screen = seat
             self.screen.hide_everything()
@@ -244,7 +246,7 @@ class Host:
                 return self._obey(choice, *command)
             self._answer(choice, line)
         except SalleError as error:
-            self.screen.say(_sentence(str(error)), NOTICE_STYLE)
+            self._refuse(error)
             return False
         return True
 
@@ -256,9 +258,7 @@ class Host:
 
     def _answer(self, choice: Choice, line: str) -> None:
         if line.isdecimal():
-            number = int(line)
-            if not 1 <= number <= len(choice):
-                raise BadUsage(f"there is no option {number}; they run from 1 to {len(choice)}")
+            number = option_number(choice, line)
             self.match.answer_option(choice.seat, choice.options[number - 1])
         else:
             self.match.answer(line, choice.seat)
@@ -277,7 +277,8 @@ class Host:
             self._help(choice, argument)
         elif command is Command.RULES:
             if not argument:
-                raise BadUsage(f"type rules and a clause, such as rules {choice.clause}, or a word")
+                example = choice.clause or "1"
+                raise BadUsage(f"type rules and a clause, such as rules {example}, or a word")
             rulebook.show_clauses(self.match.game, argument, self.screen)
         elif command is Command.BOARD:
             self.screen.board(self.match.text_board(self._viewer(choice)))
@@ -298,9 +299,8 @@ class Host:
 
     def _help(self, choice: Choice, argument: str) -> None:
         if argument.isdecimal() and not choice.is_chance:
-            if not 1 <= int(argument) <= len(choice):
-                raise BadUsage(f"there is no option {argument}; they run from 1 to {len(choice)}")
-            self.screen.show(question.option_details(self.match, choice, int(argument)))
+            number = option_number(choice, argument)
+            self.screen.show(question.option_details(self.match, choice, number))
             return
         if choice.is_chance:
             self.screen.show(question.chance_note(choice))
@@ -367,7 +367,7 @@ class Host:
                 raise BadUsage(f"{command[0].word} is for players; the table waits for its dice")
             return self._obey(choice, *command)
         except SalleError as error:
-            self.screen.say(_sentence(str(error)), NOTICE_STYLE)
+            self._refuse(error)
             return False
 
     # -- the end --------------------------------------------------------------------------
@@ -397,6 +397,6 @@ def _drawn_by_salle(choice: Choice) -> str:
     return " ".join(order) or REST
 
 
-def _sentence(text: str) -> str:
-    """An error's message as a sentence."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
+def _capital(text: str) -> str:
+    """A sentence begins with a capital."""
+    return text[:1].upper() + text[1:]

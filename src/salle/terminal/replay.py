@@ -12,6 +12,7 @@ from salle.kernel.game import seat_letter, seat_number
 from salle.kernel.log import CONCEDE, Log
 from salle.kernel.match import LogLine, Match
 from salle.kernel.record import CONCEDES, HIDDEN, PUBLIC
+from salle.terminal.commands import read_number
 from salle.terminal.errors import BadUsage
 from salle.terminal.result import result_sentence
 from salle.terminal.screen import NOTICE_STYLE, QUESTION_STYLE, Screen, fitting, log_text
@@ -176,8 +177,8 @@ def _turn_pages(story: Replay, start: int, screen: Screen) -> None:
         elif line in ("b", "back"):
             notice = "" if moment else "This is the beginning."
             moment = max(moment - 1, 0)
-        elif line.isdecimal() and int(line) <= story.last:
-            moment = int(line)
+        elif line.isdecimal() and read_number(line) <= story.last:
+            moment = read_number(line)
         elif line.isdecimal():
             notice = f"There is no answer {line}; they run from 0 to {story.last}."
         else:

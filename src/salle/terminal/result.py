@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from salle.kernel.game import seat_letter
 from salle.kernel.match import RESIGNED, Match
 from salle.terminal.seating import seat_title
@@ -20,6 +22,10 @@ def result_sentence(match: Match) -> str:
     winners = [seat_title(match.names, seat) for seat in outcome.winners]
     if not winners:
         return f"Nobody wins ({why})."
-    if len(winners) == 1:
-        return f"{winners[0]} wins ({why})."
-    return f"{', '.join(winners[:-1])} and {winners[-1]} win together ({why})."
+    return f"{in_words(winners)} {'wins' if len(winners) == 1 else 'win together'} ({why})."
+
+
+def in_words(names: Sequence[str]) -> str:
+    """`Ann`, `Ann and Bob`, `Ann, Bob and Eve`."""
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last

@@ -12,12 +12,14 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.markdown import Markdown
 from rich.padding import Padding
+from rich.pager import SystemPager
 from rich.text import Text
 
 import salle
 from salle.kernel.game import Game
 from salle.terminal.errors import BadFile, BadUsage
 from salle.terminal.screen import CLAUSE_STYLE, Screen
+from salle.terminal.streams import spelled
 
 CLAUSE: Final = re.compile(r'^- <a id="([a-z]+-r?\d+)"></a>\*\*([A-Z]+-R?\d+)\*\* (.+)$')
 HEADING: Final = re.compile(r"^#{2,} (.+)$")
@@ -27,6 +29,17 @@ EMPHASIS: Final = re.compile(r"(\*{1,2})(\S(?:.*?\S)?)\1")
 CLAUSE_NAME: Final = re.compile(r"^(?:([A-Z]{2,}?)-?)?(R?)(\d+)$")
 PAGER_SETTINGS: Final = "-FRX"
 INDENT: Final = 2
+
+
+class _SpellingPager(SystemPager):
+    """The system's pager, given only signs that the terminal has."""
+
+    def __init__(self, encoding: str) -> None:
+        self._encoding = encoding
+
+    def show(self, content: str) -> None:
+        """Show a text page by page."""
+        super().show(spelled(content, self._encoding))
 
 
 class NoSuchClause(BadUsage):
@@ -135,7 +148,8 @@ def show_page(game: Game, screen: Screen) -> None:
     os.environ.setdefault("LESS", PAGER_SETTINGS)
     rendered = Markdown(LINK.sub(r"\1", text))
     if screen.live:
-        with screen.console.pager(styles=screen.console.color_system is not None):
+        pager = _SpellingPager(screen.console.encoding)
+        with screen.console.pager(pager, styles=screen.console.color_system is not None):
             screen.console.print(rendered)
     else:
         screen.console.print(rendered)

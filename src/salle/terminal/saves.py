@@ -113,7 +113,13 @@ def load(path: Path, *, real_dice: bool = False) -> Save:
         match = salle.load(text, real_dice=real)
     except salle.SalleError as error:
         raise BadRecord(f"{path}: {error}") from None
+    match.names = {seat: printable(name) for seat, name in match.names.items()}
     return Save(match, tuple(tags.get(PLAYERS_TAG, "").split()), real, path)
+
+
+def printable(name: str) -> str:
+    """A name without the control characters that a hand-edited file may hold."""
+    return "".join(filter(str.isprintable, name))
 
 
 def latest_unfinished(game: str | None = None) -> Path:

@@ -47,9 +47,16 @@ def wants_ascii(environment: Mapping[str, str]) -> bool:
     return environment.get("LC_ALL", "") in PLAIN_LOCALES
 
 
+codecs.register_error(HANDLER, _replace)
+
+
+def spelled(text: str, encoding: str) -> str:
+    """A text with stand-ins for all that an encoding does not have."""
+    return text.encode(encoding, HANDLER).decode(encoding)
+
+
 def prepare_standard_streams() -> None:
     """Make the three standard streams fit for any text, whatever their encoding."""
-    codecs.register_error(HANDLER, _replace)
     encoding = "ascii" if wants_ascii(os.environ) else None
     for stream in (sys.stdout, sys.stderr):
         _reconfigure(stream, encoding, HANDLER)

@@ -26,6 +26,7 @@ from salle.games.jedi_duel.data import (
     action_area,
     action_target,
 )
+from salle.games.jedi_duel.odds import chance_of_no_answer
 from salle.games.jedi_duel.rules.attacks import attack_value, stance_value
 from salle.games.jedi_duel.rules.fatigue import suits_match
 from salle.games.jedi_duel.state import Duel, Duellist
@@ -58,9 +59,9 @@ def _action_hint(duel: Duel, seat: int, option: int) -> str:
     me = duel.players[seat]
     kind = ACTION_KIND[option]
     if kind == ATTACK:
-        return _attack_hint(duel, me, option)
+        return _attack_hint(duel, seat, option)
     if kind == JOKER:
-        return _sink_hint(duel, duel.players[action_target(option)])
+        return _sink_hint(duel, seat, action_target(option))
     if kind == HEAL:
         gain = duel.house.top[me.fatigue] - me.fatigue
         return f"+{gain} Fatigue" if gain else "you are at the top of the column already"
@@ -71,27 +72,30 @@ def _action_hint(duel: Duel, seat: int, option: int) -> str:
     return ""
 
 
-def _attack_hint(duel: Duel, me: Duellist, option: int) -> str:
-    card, area, foe = ACTION_CARD[option], action_area(option), duel.players[action_target(option)]
+def _attack_hint(duel: Duel, seat: int, option: int) -> str:
+    me, target = duel.players[seat], action_target(option)
+    card, area, foe = ACTION_CARD[option], action_area(option), duel.players[target]
     speed, parry = attack_value(duel, me, card, area), stance_value(duel, foe, area)
     sums = f"{_sum(RANK[card], speed)} against {_sum(RANK[foe.card], parry)}"
     loss = parry - speed
     if loss <= 0:
         return f"{sums}: cannot hit"
-    answers = "" if me.space == HIGH else " or use the Force"
     fatal = ", a killing blow" if loss >= foe.fatigue else ""
-    return f"{sums}: {loss} Fatigue{fatal}, unless they throw a Club{answers}"
+    sure = chance_of_no_answer(duel, seat, target, clubs=True, force=me.space != HIGH)
+    return f"{sums}: {loss} Fatigue{fatal}; no answer in hand {sure:.0%}"
 
 
 def _sum(rank: int, total: int) -> str:
     return f"{rank} + {total - rank} = {total}" if total != rank else f"{rank}"
 
 
-def _sink_hint(duel: Duel, foe: Duellist) -> str:
+def _sink_hint(duel: Duel, seat: int, target: int) -> str:
+    foe = duel.players[target]
     loss = foe.fatigue - duel.house.bottom[foe.fatigue]
     if loss == 0:
         return "no effect: they are at the bottom of the column"
-    return f"{loss} Fatigue, unless they use the Force"
+    sure = chance_of_no_answer(duel, seat, target, clubs=False, force=True)
+    return f"{loss} Fatigue; no answer in hand {sure:.0%}"
 
 
 def _lightning_hint(duel: Duel, seat: int) -> str:
@@ -99,8 +103,8 @@ def _lightning_hint(duel: Duel, seat: int) -> str:
     for other in range(duel.seats):
         foe = duel.players[other]
         if other != seat and foe.alive and foe.space != HIGH and not foe.immune:
-            parts.append(f"{seat_letter(other)} −{foe.fatigue - duel.house.bottom[foe.fatigue]}")
-    return ", ".join(parts) if parts else "nobody can be struck"
+            parts.append(f"{seat_letter(other)}: {_sink_hint(duel, seat, other)}")
+    return "; ".join(parts) if parts else "nobody can be struck"
 
 
 def _discard_hint(duel: Duel, me: Duellist, card: int) -> str:
