@@ -8,7 +8,7 @@ described in `docs/scenarios.md`.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -92,9 +92,9 @@ def scenario_of(data: Mapping[str, object]) -> Scenario:
     options, start = data.get("options", {}), data.get("start")
     if not isinstance(end, Mapping) or not isinstance(options, Mapping):
         raise BadScenario("[end] and [options] are tables")
+    _check_end(end)
     if start is not None and not isinstance(start, Mapping):
         raise BadScenario("[start] is a table: a position")
-    _only(end, END_KEYS, "[end]")
     seats = data.get("seats")
     if seats is not None and not isinstance(seats, int):
         raise BadScenario("seats is a number")
@@ -109,6 +109,20 @@ def scenario_of(data: Mapping[str, object]) -> Scenario:
         steps=tuple(_steps(data["steps"])),
         end=end,
     )
+
+
+def _check_end(end: Mapping[str, object]) -> None:
+    """Refuse an [end] in which a slip of the pen would pass for a check."""
+    _only(end, END_KEYS, "[end]")
+    position, views, events = end.get("position", {}), end.get("views", {}), end.get("events", [])
+    if not isinstance(position, Mapping):
+        raise BadScenario("[end.position] is a table: parts of a position")
+    if not isinstance(views, Mapping) or not all(isinstance(v, Mapping) for v in views.values()):
+        raise BadScenario("[end.views.A] is a table: parts of a view")
+    if not isinstance(events, list) or not all(isinstance(event, Mapping) for event in events):
+        raise BadScenario("[[end.events]] are tables with a clause and a text")
+    for event in events:
+        _only(event, {"clause", "text"}, "[[end.events]]")
 
 
 def _only(table: Mapping[str, object], known: set[str], what: str) -> None:
@@ -153,7 +167,7 @@ def run(scenario: Scenario) -> Difference | None:
             position=scenario.start,
         )
     except SalleError as error:
-        return Difference("the start", "a position that can stand", str(error))
+        return Difference("the start", "a match that can be set up", str(error))
     for number, step in enumerate(scenario.steps, 1):
         difference = _take(match, step, f"step {number}, {step.do!r}")
         if difference is not None:
@@ -209,15 +223,18 @@ def _end_differences(match: Match, end: Mapping[str, object]) -> Iterator[Differ
     if "asked" in end and end["asked"] != asked:
         yield Difference("who is asked at the end", str(end["asked"]), asked or "nobody")
     tidy = match.game.tidy
-    position = end.get("position", {})
-    if isinstance(position, Mapping):
-        yield from _compare("position", tidy(position), tidy(match.position()))
-    views = end.get("views", {})
-    if isinstance(views, Mapping):
-        for seat, expected in views.items():
-            view = match.view(None if seat == SPECTATOR else seat)
-            yield from _compare(f"view of {seat}", tidy(expected), tidy(view))
+    yield from _compare("position", tidy(_table(end, "position")), tidy(match.position()))
+    for seat, expected in _table(end, "views").items():
+        assert isinstance(expected, Mapping)
+        view = match.view(None if seat == SPECTATOR else seat)
+        yield from _compare(f"view of {seat}", tidy(expected), tidy(view))
     yield from _compare_events(match, end.get("events", []))
+
+
+def _table(end: Mapping[str, object], name: str) -> Mapping[str, object]:
+    part = end.get(name, {})
+    assert isinstance(part, Mapping)
+    return part
 
 
 def _compare(where: str, expected: object, actual: object) -> Iterator[Difference]:
@@ -247,8 +264,7 @@ def _fits(expected: object, actual: object) -> bool:
 
 
 def _compare_events(match: Match, expected: object) -> Iterator[Difference]:
-    if not isinstance(expected, Sequence) or not expected:
-        return
+    assert isinstance(expected, list)
     lines = iter(match.lines(open_hands=True))
     for number, want in enumerate(expected, 1):
         clause, text = str(want.get("clause", "")), str(want.get("text", ""))

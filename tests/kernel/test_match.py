@@ -327,3 +327,48 @@ def test_every_fault_of_a_position_is_reported() -> None:
     ):
         assert fault in text
     assert len(caught.value.problems) >= 8
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"A": {"stance": "2H@Mid", "hand": "5C"}}, "A has 1 cards in hand"),
+        ({"A": {"stance": "2H@Mid", "hand": "5C 6C 7C 8C 9C 10C"}}, "A has 6 cards in hand"),
+        ({"A": {"hand": "X1 X2"}}, "A has no stance and no card for one"),
+        ({"B": {"hand": "8D 9D 10D JD QD"}}, "B needs a stance"),
+    ],
+)
+def test_positions_that_could_not_be_played_are_refused(
+    change: dict[str, object], message: str
+) -> None:
+    players: dict[str, object] = {
+        "A": {"hand": "5C 3D 4D 6D 7D", "stance": "2H@Mid"},
+        "B": {"hand": "8D 9D 10D JD QD", "stance": "3H@Mid"},
+    }
+    with pytest.raises(BadPosition, match=message):
+        fresh(position={"turn": "A", "deck": "...", "players": {**players, **change}})
+
+
+def test_a_position_needs_cards_to_draw() -> None:
+    placed = "5C 3D 4D 6D 7D 2H 8D 9D 10D JD QD 3H AS KS"
+    game = salle.game("jedi-duel")
+    left = [word for word in map(game.item_text, range(54)) if word not in placed.split()]
+    with pytest.raises(BadPosition, match="deck and pile together"):
+        fresh(
+            position={
+                "turn": "A",
+                "deck": "AS",
+                "pile": "KS",
+                "removed": " ".join(left),
+                "players": {
+                    "A": {"hand": "5C 3D 4D 6D 7D", "stance": "2H@Mid"},
+                    "B": {"hand": "8D 9D 10D JD QD", "stance": "3H@Mid"},
+                },
+            }
+        )
+
+
+def test_seats_that_contradict_a_position_are_refused() -> None:
+    position = fresh().answer(0).position()
+    with pytest.raises(BadSeat, match="the position has 2 seats, not 3"):
+        fresh(position=position, seats=3)

@@ -137,11 +137,10 @@ class Choice:
         words = _without_seat(text.strip(), self).split()
         left = list(self._question.options)
         order: list[int] = []
-        rest = False
-        for word in words:
+        rest = bool(words) and words[-1] == REST
+        for word in words[:-1] if rest else words:
             if word == REST:
-                rest = True
-                break
+                raise NotAMove(f"{REST} stands for the rest and comes last")
             item = self._game.read_item(word)
             if item is None:
                 raise NotAMove(f"{word!r} is nothing that is shuffled here")

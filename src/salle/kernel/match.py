@@ -80,8 +80,11 @@ class Match:
         settled = settle(game.switches, options or {}, game.title)
         if position is not None:
             start = game.set_up(position, settled)
-            stated = position.get("players")
-            seats = len(stated) if isinstance(stated, Mapping) else seats
+            players = position.get("players")
+            stated = len(players) if isinstance(players, Mapping) else game.min_seats
+            if seats not in (None, stated):
+                raise BadSeat(f"the position has {stated} seats, not {seats}")
+            seats = stated
         count = game.min_seats if seats is None else seats
         game.check_seats(count)
         if position is None:

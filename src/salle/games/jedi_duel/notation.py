@@ -241,12 +241,13 @@ def _action_json(option: int) -> dict[str, object]:
 
 # -- text to options -------------------------------------------------------------------------
 
+JOKER_WORDS = re.compile(r"\b(?:joker|x) ?([12])\b", re.IGNORECASE)
 NOTHING = {"none", "no", "pass", "no defence", "no defense", "no fumble", "no swap", "-"}
 
 
 def read_option(ask: int, text: str) -> list[int]:
     """Every option of this question that a text may stand for."""
-    words = text.strip()
+    words = JOKER_WORDS.sub(r"X\1", text.strip())
     if ask == ASK_ACTION:
         return _read_action(words)
     if ask == ASK_STANCE:
@@ -326,10 +327,6 @@ def _read_action(text: str) -> list[int]:
     rest = words[1:]
     if kind == LIGHTNING:
         return _read_lightning(rest)
-    if kind == JOKER and not rest:
-        return []
-    if kind == JOKER and read_card(rest[0]) is None and rest[0] in ("1", "2"):
-        rest = [f"X{rest[0]}", *rest[1:]]
     card = read_card(rest[0]) if rest else None
     if card is None:
         return []
@@ -361,13 +358,21 @@ def _read_attack(card: int, rest: list[str]) -> list[int]:
     if card >= FIRST_JOKER or RANK[card] > NUMBERS:
         return []
     areas = list(range(AREAS)) if SUIT[card] == CLUBS else [SUIT[card]]
-    if rest and rest[0].lower() in AREA_READING and len(rest[0]) > 1:
+    if rest and _is_area(rest):
         area = AREA_READING[rest[0].lower()]
         if area not in areas:
             return []
         areas = [area]
         rest = rest[1:]
     return [attack_option(card, area, target) for target in _targets(rest) for area in areas]
+
+
+def _is_area(rest: list[str]) -> bool:
+    """Whether the rest of an attack begins with an area; a lone `H` is the seat."""
+    word = rest[0]
+    return word.lower() in AREA_READING and (
+        len(word) > 1 or len(rest) > 1 or word not in SEAT_LETTERS
+    )
 
 
 def _read_royal(kind: int, card: int, rest: list[str]) -> list[int]:

@@ -8,6 +8,7 @@ from salle.games.jedi_duel.data import (
     CARDS,
     CLUBS,
     FIRST_JOKER,
+    HAND,
     MAX_SEATS,
     MIN_SEATS,
     NO_CARD,
@@ -29,6 +30,9 @@ from salle.kernel.game import SEATS, seat_letter
 from salle.kernel.rules import UNDECIDED
 
 REST = "..."
+LEAST_HAND = 2
+LEAST_TO_DRAW = 3
+"""With so many cards in deck and pile a turn can never run out of cards to draw."""
 KEYS = {
     "turn", "first", "dealer", "turn_no", "passes", "ending", "removed", "deck", "pile",
     "deck_count", "pile_count", "players", "watcher_knows", "over", "winners", "reason",
@@ -122,7 +126,7 @@ class _Reader:
         value = self.position.get(key)
         if value is None:
             return default
-        if isinstance(value, str) and len(value) == 1 and value in SEATS[: self.seats]:
+        if isinstance(value, str) and _is_seat(value, self.seats):
             return SEATS.index(value)
         self.fault(f"{key} is a seat from A to {seat_letter(self.seats - 1)}, not {value!r}")
         return default
@@ -244,10 +248,14 @@ def duel_from(position: Mapping[str, object], house: House, reasons: tuple[str, 
     return duel
 
 
+def _is_seat(value: object, seats: int) -> bool:
+    return isinstance(value, str) and len(value) == 1 and value in SEATS[:seats]
+
+
 def _ending(reader: _Reader, duel: Duel, reasons: tuple[str, ...]) -> None:
     duel.over = reader.flag(reader.position, "over", False)
     winners = reader.position.get("winners", [])
-    if not isinstance(winners, list) or any(w not in SEATS[: duel.seats] for w in winners):
+    if not isinstance(winners, list) or not all(_is_seat(winner, duel.seats) for winner in winners):
         reader.fault(f"winners is a list of seats, not {winners!r}")
     else:
         duel.winners = [SEATS.index(winner) for winner in winners]
@@ -272,7 +280,12 @@ def _playable(reader: _Reader, duel: Duel) -> None:
             reader.fault(
                 f"{seat_letter(seat)} needs a stance; only the player to move may lack one"
             )
-        if not player.hand:
-            reader.fault(f"{seat_letter(seat)} needs at least one card in hand")
-    if not duel.pile and not duel.deck:
-        reader.fault("deck and pile cannot both be empty")
+        if not LEAST_HAND <= len(player.hand) <= HAND:
+            reader.fault(
+                f"{seat_letter(seat)} has {len(player.hand)} cards in hand; "
+                f"a player begins a turn with {LEAST_HAND} to {HAND} (JD-80, JD-R39)"
+            )
+        if player.card == NO_CARD and all(card >= FIRST_JOKER for card in player.hand):
+            reader.fault(f"{seat_letter(seat)} has no stance and no card for one")
+    if len(duel.pile) + len(duel.deck) < LEAST_TO_DRAW:
+        reader.fault(f"deck and pile together have at least {LEAST_TO_DRAW} cards")

@@ -80,7 +80,7 @@ class DuelView(TypedDict):
     drawn: str
     attack_table: list[int]
     defence_table: list[int]
-    columns: list[tuple[int, int]]
+    columns: list[list[int]]
     zero_in_last_column: bool
     over: bool
     winners: list[str]
@@ -120,7 +120,7 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
         drawn=cards_text(duel.drawn) if looking else "",
         attack_table=list(house.attack),
         defence_table=list(house.defence),
-        columns=[(high, low) for high, low in house.columns],
+        columns=[[high, low] for high, low in house.columns],
         zero_in_last_column=house.bottom[1] == 0,
         over=duel.over,
         winners=[seat_letter(winner) for winner in duel.winners],
