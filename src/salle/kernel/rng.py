@@ -85,10 +85,20 @@ class Thinking:
         return ((state & LOW_BITS) * n) >> SHIFT
 
     def shuffle(self, items: list[int]) -> None:
-        """Put `items` into a random order, all orders equally likely."""
+        """Put `items` into a random order.
+
+        What one random number leaves over serves for a second exchange, so for n items the
+        orders are equally likely but for a part in 2**32 / n**2.
+        """
         state = self._state
-        for i in range(len(items) - 1, 0, -1):
+        i = len(items) - 1
+        while i > 0:
             state = MULTIPLIER * (state & LOW_BITS) + (state >> SHIFT)
-            j = ((state & LOW_BITS) * (i + 1)) >> SHIFT
+            scaled = (state & LOW_BITS) * (i + 1)
+            j = scaled >> SHIFT
             items[i], items[j] = items[j], items[i]
+            i -= 1
+            j = ((scaled & LOW_BITS) * (i + 1)) >> SHIFT
+            items[i], items[j] = items[j], items[i]
+            i -= 1
         self._state = state

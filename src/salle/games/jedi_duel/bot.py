@@ -7,8 +7,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from salle.games.jedi_duel.data import (
+    ACTION_AREA,
     ACTION_CARD,
     ACTION_KIND,
+    ACTION_TARGET,
     AREAS,
     ASK_ACTION,
     ASK_DEFENCE,
@@ -37,8 +39,6 @@ from salle.games.jedi_duel.data import (
     PUSH,
     RANK,
     SUIT,
-    action_area,
-    action_target,
 )
 from salle.games.jedi_duel.rules.attacks import attack_value, stance_value
 from salle.games.jedi_duel.rules.fatigue import suits_match
@@ -154,7 +154,7 @@ def action_worth(duel: Duel, seat: int, option: int) -> float:
     if kind == ATTACK:
         return attack_worth(duel, me, option)
     if kind == JOKER:
-        foe = duel.players[action_target(option)]
+        foe = duel.players[ACTION_TARGET[option]]
         return sink_worth(duel, foe) - 0.5 * JOKER_VALUE
     if kind == HEAL:
         return float(duel.house.top[me.fatigue] - me.fatigue) - 0.5 * ROYAL_VALUE
@@ -173,7 +173,7 @@ def action_worth(duel: Duel, seat: int, option: int) -> float:
 
 def attack_worth(duel: Duel, me: Duellist, option: int) -> float:
     """The loss a blow causes, as far as it is expected to get through."""
-    card, area, foe = ACTION_CARD[option], action_area(option), duel.players[action_target(option)]
+    card, area, foe = ACTION_CARD[option], ACTION_AREA[option], duel.players[ACTION_TARGET[option]]
     loss = stance_value(duel, foe, area) - attack_value(duel, me, card, area)
     if loss <= 0:
         return -card_value(card)
@@ -211,7 +211,7 @@ def defence_worth(duel: Duel, seat: int, option: int) -> float:
     kind = ACTION_KIND[duel.blow]
     if kind != ATTACK:
         return -loss_worth(me, me.fatigue - duel.house.bottom[me.fatigue])
-    card, area = ACTION_CARD[duel.blow], action_area(duel.blow)
+    card, area = ACTION_CARD[duel.blow], ACTION_AREA[duel.blow]
     speed = attack_value(duel, duel.players[duel.current], card, area)
     if option == NONE:
         return -loss_worth(me, max(0, stance_value(duel, me, area) - speed))

@@ -193,27 +193,30 @@ def _card_of(option: int) -> int:
     return (at - SENSES_AT) * RANKS + KING - 1
 
 
+def _area_of(option: int) -> int:
+    """The area an attack aims at; 0 for other actions."""
+    at = (option - TARGETED_FROM) % PER_TARGET
+    if at < SUITED_ATTACKS:
+        return at // NUMBERS
+    return (at - SUITED_ATTACKS) % AREAS if at < JOKERS_AT else 0
+
+
+def _target_of(option: int) -> int:
+    """The seat an action aims at; MAX_SEATS for one that has no target."""
+    if option < TARGETED_FROM or option >= TRIPLES_FROM:
+        return MAX_SEATS
+    return (option - TARGETED_FROM) // PER_TARGET
+
+
 ACTIONS: Final = TRIPLES_FROM + ROYALS * ROYALS * ROYALS
 ACTION_KIND: Final = bytes([_kind_of(option) for option in range(ACTIONS)])
 """What each action is: ATTACK, JOKER, HEAL, PUSH, SENSE, LIGHTNING or DISCARD."""
 ACTION_CARD: Final = bytes([_card_of(option) for option in range(ACTIONS)])
 """The card each action plays; CARDS for Lightning, which plays several."""
-
-
-def action_area(option: int) -> int:
-    """The area an attack aims at."""
-    at = (option - TARGETED_FROM) % PER_TARGET
-    if at < SUITED_ATTACKS:
-        return at // NUMBERS
-    return (at - SUITED_ATTACKS) % AREAS
-
-
-def action_target(option: int) -> int:
-    """The seat an action aims at; NOBODY for one that has no target."""
-    if option < TARGETED_FROM or option >= TRIPLES_FROM:
-        return NOBODY
-    return (option - TARGETED_FROM) // PER_TARGET
-
+ACTION_AREA: Final = bytes([_area_of(option) for option in range(ACTIONS)])
+"""The area each attack aims at; without meaning for other actions."""
+ACTION_TARGET: Final = bytes([_target_of(option) for option in range(ACTIONS)])
+"""The seat each action aims at; MAX_SEATS for one that has no target."""
 
 # -- events ----------------------------------------------------------------------------------
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from salle.games.jedi_duel.data import (
+    ACTION_AREA,
     ACTION_CARD,
+    ACTION_TARGET,
     AREAS,
     CALLED_LIGHTNING,
     CLEARED,
@@ -41,8 +43,6 @@ from salle.games.jedi_duel.data import (
     THREW_CLUB,
     TOOK_STANCE,
     WOUNDED,
-    action_area,
-    action_target,
 )
 from salle.games.jedi_duel.notation import AREA_NAMES, card_label, labels_in
 from salle.kernel.game import Tell, seat_letter
@@ -97,8 +97,8 @@ def _secret(e: Event) -> str:
 
 
 def _strike(who: str, e: Event) -> str:
-    card, area = card_label(ACTION_CARD[e.a]), AREA_NAMES[action_area(e.a)]
-    target = seat_letter(action_target(e.a))
+    card, area = card_label(ACTION_CARD[e.a]), AREA_NAMES[ACTION_AREA[e.a]]
+    target = seat_letter(ACTION_TARGET[e.a])
     return f"{who} strikes {target} {area} with {card}: {e.b} against {e.c}"
 
 

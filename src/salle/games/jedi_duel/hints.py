@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from salle.games.jedi_duel.data import (
+    ACTION_AREA,
     ACTION_CARD,
     ACTION_KIND,
+    ACTION_TARGET,
     AREAS,
     ASK_ACTION,
     ASK_DEFENCE,
@@ -23,8 +25,6 @@ from salle.games.jedi_duel.data import (
     NUMBERS,
     PLAIN_REGAIN,
     RANK,
-    action_area,
-    action_target,
 )
 from salle.games.jedi_duel.odds import chance_of_no_answer
 from salle.games.jedi_duel.rules.attacks import attack_value, stance_value
@@ -61,7 +61,7 @@ def _action_hint(duel: Duel, seat: int, option: int) -> str:
     if kind == ATTACK:
         return _attack_hint(duel, seat, option)
     if kind == JOKER:
-        return _sink_hint(duel, seat, action_target(option))
+        return _sink_hint(duel, seat, ACTION_TARGET[option])
     if kind == HEAL:
         gain = duel.house.top[me.fatigue] - me.fatigue
         return f"+{gain} Fatigue" if gain else "you are at the top of the column already"
@@ -73,8 +73,8 @@ def _action_hint(duel: Duel, seat: int, option: int) -> str:
 
 
 def _attack_hint(duel: Duel, seat: int, option: int) -> str:
-    me, target = duel.players[seat], action_target(option)
-    card, area, foe = ACTION_CARD[option], action_area(option), duel.players[target]
+    me, target = duel.players[seat], ACTION_TARGET[option]
+    card, area, foe = ACTION_CARD[option], ACTION_AREA[option], duel.players[target]
     speed, parry = attack_value(duel, me, card, area), stance_value(duel, foe, area)
     sums = f"{_sum(RANK[card], speed)} against {_sum(RANK[foe.card], parry)}"
     loss = parry - speed
@@ -126,7 +126,7 @@ def _defence_hint(duel: Duel, seat: int, option: int) -> str:
     kind = ACTION_KIND[duel.blow]
     if kind != ATTACK:
         return f"−{me.fatigue - duel.house.bottom[me.fatigue]} Fatigue"
-    card, area = ACTION_CARD[duel.blow], action_area(duel.blow)
+    card, area = ACTION_CARD[duel.blow], ACTION_AREA[duel.blow]
     speed = attack_value(duel, duel.players[duel.current], card, area)
     stand = stance_value(duel, me, area)
     if option == NONE:

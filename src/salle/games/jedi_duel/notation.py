@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable
 
 from salle.games.jedi_duel.data import (
+    ACTION_AREA,
     ACTION_CARD,
     ACTION_KIND,
+    ACTION_TARGET,
     AREAS,
     ASK_ACTION,
     ASK_DEFENCE,
@@ -39,8 +41,6 @@ from salle.games.jedi_duel.data import (
     RANK,
     ROYALS,
     SUIT,
-    action_area,
-    action_target,
     attack_option,
     joker_option,
     royal_card,
@@ -132,14 +132,14 @@ def option_text(ask: int, option: int) -> str:
 
 
 def _action_text(option: int) -> str:
-    kind, target = ACTION_KIND[option], seat_letter(action_target(option))
+    kind, target = ACTION_KIND[option], seat_letter(ACTION_TARGET[option])
     if kind == LIGHTNING:
         if option == LIGHTNING_JOKERS:
             return "l jokers"
         return "l royals" if option == LIGHTNING_ROYALS else f"l {cards_text(triple_cards(option))}"
     card = card_text(ACTION_CARD[option])
     if kind == ATTACK:
-        return f"a {card}>{AREA_WORDS[action_area(option)]} {target}"
+        return f"a {card}>{AREA_WORDS[ACTION_AREA[option]]} {target}"
     words = {JOKER: f"x {card} {target}", HEAL: f"heal {card}", PUSH: f"push {card}"}
     return words.get(kind) or (f"d {card}" if kind == DISCARD else f"sense {card} {target}")
 
@@ -170,7 +170,7 @@ def option_label(ask: int, option: int) -> str:
 
 
 def _action_label(option: int) -> str:
-    kind, target = ACTION_KIND[option], seat_letter(action_target(option))
+    kind, target = ACTION_KIND[option], seat_letter(ACTION_TARGET[option])
     if kind == LIGHTNING:
         if option == LIGHTNING_JOKERS:
             return "Force Lightning with both Jokers"
@@ -186,7 +186,7 @@ def _action_label(option: int) -> str:
         DISCARD: f"Discard {card} to catch breath",
     }
     if kind == ATTACK:
-        return f"Strike {target} {AREA_NAMES[action_area(option)]} with {card}"
+        return f"Strike {target} {AREA_NAMES[ACTION_AREA[option]]} with {card}"
     return labels.get(kind) or f"Force Sense {target} with {card}"
 
 
@@ -233,9 +233,9 @@ def _action_json(option: int) -> dict[str, object]:
         return parts
     parts["card"] = card_text(ACTION_CARD[option])
     if kind == ATTACK:
-        parts["area"] = AREA_WORDS[action_area(option)]
-    if action_target(option) >= 0:
-        parts["target"] = seat_letter(action_target(option))
+        parts["area"] = AREA_WORDS[ACTION_AREA[option]]
+    if ACTION_TARGET[option] < MAX_SEATS:
+        parts["target"] = seat_letter(ACTION_TARGET[option])
     return parts
 
 

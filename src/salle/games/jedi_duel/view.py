@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TypedDict
 
 from salle.games.jedi_duel.data import (
+    ACTION_AREA,
     ACTION_CARD,
     ACTION_KIND,
+    ACTION_TARGET,
     ATTACK,
     JOKER,
     LIGHTNING,
+    MAX_SEATS,
     NO_CARD,
-    action_area,
-    action_target,
 )
 from salle.games.jedi_duel.notation import AREA_WORDS, card_text, cards_text, stance_text
 from salle.games.jedi_duel.state import Duel, Duellist
@@ -145,12 +146,12 @@ def _blow_view(duel: Duel) -> BlowView | None:
     if duel.blow < 0:
         return None
     kind = ACTION_KIND[duel.blow]
-    target = action_target(duel.blow)
+    target = ACTION_TARGET[duel.blow]
     return BlowView(
         kind=BLOWS[kind],
         attacker=seat_letter(duel.current),
-        target=seat_letter(target) if target >= 0 else None,
+        target=seat_letter(target) if target < MAX_SEATS else None,
         card=card_text(ACTION_CARD[duel.blow]) if kind != LIGHTNING else None,
-        area=AREA_WORDS[action_area(duel.blow)] if kind == ATTACK else None,
+        area=AREA_WORDS[ACTION_AREA[duel.blow]] if kind == ATTACK else None,
         from_high=duel.blow_from_high,
     )

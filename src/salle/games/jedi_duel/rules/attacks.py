@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from salle.games.jedi_duel.data import (
+    ACTION_AREA,
     ACTION_CARD,
+    ACTION_TARGET,
     AREAS,
     ASK_DEFENCE,
     ASK_FUMBLE,
@@ -33,8 +35,6 @@ from salle.games.jedi_duel.data import (
     SUIT,
     THREW_CLUB,
     WOUNDED,
-    action_area,
-    action_target,
     triple_cards,
 )
 from salle.games.jedi_duel.rules.deck import mask_of, put_in_hand
@@ -61,7 +61,7 @@ def stance_value(duel: Duel, defender: Duellist, area: int) -> int:
 
 def attack(table: Table, duel: Duel, seat: int, action: int, defenders: list[int]) -> None:
     """Strike one opponent: the difference in speed is the Fatigue lost (JD-35 to JD-43, JD-R19)."""
-    area, target = action_area(action), action_target(action)
+    area, target = ACTION_AREA[action], ACTION_TARGET[action]
     foe = duel.players[target]
     speed = attack_value(duel, duel.players[seat], ACTION_CARD[action], area)
     parry = stance_value(duel, foe, area)
@@ -84,7 +84,7 @@ def attack(table: Table, duel: Duel, seat: int, action: int, defenders: list[int
 
 def play_joker(table: Table, duel: Duel, seat: int, action: int, defenders: list[int]) -> None:
     """A grave wound, unless the Force stops it (JD-66, JD-67, JD-68, JD-R53)."""
-    target = action_target(action)
+    target = ACTION_TARGET[action]
     table.tell(PLAYED_JOKER, seat, ACTION_CARD[action], target)
     duel.begin_blow(action)
     answer = defend(table, duel, target, JOKER, True, defenders)

@@ -7,6 +7,7 @@ from typing import final
 from salle.games.jedi_duel.data import (
     ACTION_CARD,
     ACTION_KIND,
+    ACTION_TARGET,
     AREAS,
     ASK_ACTION,
     ASK_RETURN,
@@ -38,7 +39,6 @@ from salle.games.jedi_duel.data import (
     STANCE_REDRAW,
     STOOD_PAT,
     TOOK_STANCE,
-    action_target,
 )
 from salle.games.jedi_duel.rules.attacks import attack, place_stance, play_joker, unleash_lightning
 from salle.games.jedi_duel.rules.deck import (
@@ -169,7 +169,7 @@ def act(table: Table, duel: Duel, seat: int, action: int, defenders: list[int]) 
         me.immune = True
         table.tell(PUSHED, seat, card)
     else:
-        sense(table, duel, seat, action_target(action), card)
+        sense(table, duel, seat, ACTION_TARGET[action], card)
     return 1
 
 
