@@ -192,7 +192,7 @@ def _watch(arguments: Arguments) -> int:
 
 def _perft(arguments: Arguments) -> int:
     from salle.kernel.switches import settle
-    from salle.terminal.perft import HEADING, counts, divide
+    from salle.terminal.perft import HEADING, counts, division
 
     game = salle.game(arguments.game)
     seats = game.min_seats if arguments.seats is None else arguments.seats
@@ -200,7 +200,7 @@ def _perft(arguments: Arguments) -> int:
     start = game.blank(seats, settle(game.switches, _options(arguments), game.title))
     if arguments.divide:
         total = 0
-        for text, count in divide(game, start, arguments.depth, arguments.seed):
+        for text, count in division(game, start, arguments.depth, arguments.seed):
             print(f"{count:>14,}  {text}", flush=True)
             total += count
         print(f"{total:>14,}  in all")

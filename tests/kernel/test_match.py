@@ -18,6 +18,7 @@ from salle import (
     UnknownGame,
     WrongRules,
 )
+from salle.kernel.table import CHANCE
 
 
 def fresh(**more: object) -> salle.Match:
@@ -209,6 +210,28 @@ def test_real_dice_are_asked_for() -> None:
     assert match.choice is not None
     assert match.choice.letter == "B"
     assert "KC@Mid" in match.choice.texts
+
+
+def test_a_mistyped_roll_can_be_taken_back() -> None:
+    match = salle.new("jedi-duel", real_dice=True).answer("2")
+    match.undo(CHANCE)
+    assert match.choice is not None
+    assert match.choice.name == "roll"
+    match.answer("1").answer("...")
+    match.undo(CHANCE)
+    assert match.choice.name == "shuffle"
+    with pytest.raises(NothingToUndo, match="typed in just now"):
+        fresh().undo(CHANCE)
+    with pytest.raises(NothingToUndo, match="typed in just now"):
+        match.answer("...").answer(0).undo(CHANCE)
+
+
+def test_numbers_of_absurd_length_are_no_moves() -> None:
+    match = salle.new("jedi-duel", real_dice=True)
+    with pytest.raises(NotAMove):
+        match.answer("1" * 5000)
+    with pytest.raises(BadRecord, match="Seats"):
+        salle.load(record().replace('[Seats "2"]', f'[Seats "{"1" * 5000}"]'))
 
 
 def test_everything_shows_itself_in_a_notebook() -> None:

@@ -2,27 +2,19 @@ from __future__ import annotations
 
 import pytest
 
+import salle
 from salle.kernel.match import LogLine
 from salle.terminal.screen import fitting
-from tests.terminal.desks import ERASED, desk, shown
-
-BOARD = "title\n\none\ntwo\nthree\n\nlast"
+from tests.terminal.desks import ERASED, GAME, desk, shown
 
 
-def test_a_board_that_fits_is_whole() -> None:
-    assert fitting(BOARD, 7) == BOARD
-
-
-def test_a_board_too_tall_leaves_out_its_tallest_part() -> None:
-    assert fitting(BOARD, 6) == "title\n\nlast"
-
-
-def test_a_board_of_two_parts_is_never_cut() -> None:
-    assert fitting("one\ntwo\n\nlast", 1) == "one\ntwo\n\nlast"
-
-
-def test_the_last_of_equally_tall_parts_is_left_out() -> None:
-    assert fitting("a\nb\n\nc\nd\n\ne", 3) == "a\nb\n\ne"
+def test_a_board_that_does_not_fit_is_brief() -> None:
+    match = salle.new(GAME, seed=1)
+    whole = match.text_board("A")
+    assert fitting(match, 0, whole.count("\n") + 1) == whole
+    short = fitting(match, 0, whole.count("\n"))
+    assert short == match.text_board("A", brief=True)
+    assert short.count("\n") < whole.count("\n")
 
 
 def test_news_stand_beside_the_board_on_a_wide_screen() -> None:

@@ -6,7 +6,7 @@ import html
 from collections.abc import Iterator, Sequence
 
 from salle.kernel.errors import Ambiguous, BadSeat, NotAMove, NotLegal
-from salle.kernel.game import Game, seat_letter
+from salle.kernel.game import Game, read_number, seat_letter
 from salle.kernel.log import PICK, ROLL, SHUFFLE
 from salle.kernel.stepping import Question
 from salle.kernel.table import CHANCE
@@ -159,7 +159,8 @@ class Choice:
     def _candidates(self, text: str) -> list[int]:
         if not self.is_chance:
             return self._game.read_option(self.ask, text)
-        return [int(text)] if text.isdecimal() else []
+        number = read_number(text)
+        return [] if number is None else [number]
 
     def _by_clause(self) -> str:
         return f" ({self.clause})" if self.clause else ""

@@ -117,6 +117,8 @@ class PerftTable(Table):
     def __init__(self, depth: int, seed: int) -> None:
         self.limit = depth
         self.seed = seed
+        self.first_ask: int = -1
+        self.first_options: list[int] = []
         self.dice = SeededDice(seed)
         self.path = Path()
 
@@ -125,6 +127,9 @@ class PerftTable(Table):
             return options[0]
         if self.path.depth == self.limit:
             raise Pending
+        if self.path.depth == 0:
+            self.first_ask = ask
+            self.first_options = options
         return options[self.path.branch(len(options))]
 
     def roll(self, faces: int) -> int:
@@ -147,15 +152,33 @@ def _follow(rules: Rules, start: State, table: PerftTable) -> None:
         return
 
 
-def perft(rules: Rules, start: State, depth: int, seed: int) -> int:
-    """How many different sequences of `depth` decisions there are (or shorter, ending the match).
+@final
+class Division:
+    """The first question there is, and how many sequences of decisions begin with each option."""
+
+    def __init__(self, ask: int, options: list[int], counts: list[int]) -> None:
+        self.ask = ask
+        self.options = options
+        self.counts = counts
+
+
+def divide(rules: Rules, start: State, depth: int, seed: int) -> Division:
+    """Count the sequences of `depth` decisions (or shorter, ending the match) by their first.
 
     One-option questions do not count. Every path meets the same dice, those of `seed`.
     """
     table = PerftTable(depth, seed)
-    count = 0
+    counts: list[int] = []
     while True:
         _follow(rules, start, table)
-        count += 1
+        first = table.path.taken[0] if table.path.taken else 0
+        if first == len(counts):
+            counts.append(0)
+        counts[first] += 1
         if not table.advance():
-            return count
+            return Division(table.first_ask, table.first_options, counts)
+
+
+def perft(rules: Rules, start: State, depth: int, seed: int) -> int:
+    """How many different sequences of `depth` decisions there are, as `divide` counts them."""
+    return sum(divide(rules, start, depth, seed).counts)

@@ -21,6 +21,13 @@ from salle.kernel.switches import Switch
 from salle.kernel.table import Event
 
 SEATS = string.ascii_uppercase
+LONGEST_NUMBER = 9
+"""Digits in a number that people may type."""
+
+
+def read_number(text: str) -> int | None:
+    """A number somebody typed, if it is one and not absurdly long."""
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else None
 
 
 def seat_letter(seat: int) -> str:
@@ -185,7 +192,7 @@ class Game(ABC):
 
     def read_item(self, text: str) -> int | None:
         """The thing that `text` names, if it names one."""
-        return int(text) if text.isdecimal() else None
+        return read_number(text)
 
     def hint(self, state: State, seat: int, ask: int, option: int) -> str:
         """What an option would mean, from what `seat` may know: figures, warnings; or nothing."""
@@ -198,8 +205,8 @@ class Game(ABC):
         """All that `seat` may see (CHANCE: a spectator), as new JSON data."""
 
     @abstractmethod
-    def text_board(self, view: Mapping[str, object]) -> str:
-        """The board in plain characters."""
+    def text_board(self, view: Mapping[str, object], *, brief: bool = False) -> str:
+        """The board in plain characters; `brief` for a low screen, without what can be spared."""
 
     @abstractmethod
     def svg(self, view: Mapping[str, object]) -> str:

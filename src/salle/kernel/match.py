@@ -219,17 +219,31 @@ class Match:
 
     def _last_answer(self, seat: int | None) -> int:
         log, secret_from = self._session.log, self._session.secret_from
-        for i in range(len(log) - 1, -1, -1):
-            if log.kinds[i] < 0:
-                continue
-            if seat is None or log.seats[i] == seat:
-                return i
-            if secret_from < 0 or i < secret_from:
-                raise NothingToUndo(f"{seat_letter(log.seats[i])} has answered since")
-        raise NothingToUndo("nothing has been answered yet")
+        if seat == CHANCE:
+            return self._last_typed_outcome()
+        given = [i for i in range(len(log)) if log.kinds[i] >= 0]
+        mine = [i for i in given if seat is None or log.seats[i] == seat]
+        if not mine:
+            raise NothingToUndo("nothing has been answered yet")
+        last = mine[-1]
+        if given[-1] != last and not 0 <= secret_from <= last:
+            raise NothingToUndo(f"{seat_letter(log.seats[given[-1]])} has answered since")
+        return last
+
+    def _last_typed_outcome(self) -> int:
+        """Where the last outcome of real dice or cards stands, if nothing came after it."""
+        log = self._session.log
+        last = len(log) - 1
+        while last >= 0 and log.kinds[last] == ITEM:
+            last -= 1
+        if self._session.dice is not None or last < 0 or log.seats[last] != CHANCE:
+            raise NothingToUndo("no roll or shuffle was typed in just now")
+        return last
 
     def _revealed_since(self, index: int) -> str:
         log = self._session.log
+        if log.seats[index] == CHANCE:
+            return ""
         if ROLL in log.kinds[index + 1 :]:
             return "a die has been rolled"
         for event in history(self._session).events:
@@ -247,6 +261,8 @@ class Match:
 
     def undo(self, seat: int | str | None = None, *, agreed: bool = False) -> Match:
         """Take back the last answer (of `seat`), unless it has revealed something since.
+
+        The seat CHANCE (-1) takes back a roll or shuffle that people typed in just now.
 
         With `agreed` (the others consent) anything can be taken back.
         """
@@ -358,9 +374,12 @@ class Match:
         """The state as it stands as JSON data, secrets included."""
         return self.game.position(self._session.now)
 
-    def text_board(self, seat: int | str | None = None) -> str:
-        """The board in plain characters, as a seat or a spectator may see it."""
-        return self.game.text_board(self.view(seat))
+    def text_board(self, seat: int | str | None = None, *, brief: bool = False) -> str:
+        """The board in plain characters, as a seat or a spectator may see it.
+
+        `brief` leaves out what a low screen can spare.
+        """
+        return self.game.text_board(self.view(seat), brief=brief)
 
     def svg(self, seat: int | str | None = None) -> str:
         """The board as a picture, as a seat or a spectator may see it."""

@@ -22,7 +22,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from salle.kernel.errors import BadMove, BadPosition, BadRecord, BadSeat, SalleError, WrongRules
-from salle.kernel.game import Game, Outcome, seat_letter, seat_number
+from salle.kernel.game import Game, Outcome, read_number, seat_letter, seat_number
 from salle.kernel.log import CONCEDE, PICK, ROLL, SHUFFLE
 from salle.kernel.match import AGREED, RESIGNED, Match
 from salle.kernel.rng import Dice
@@ -187,15 +187,15 @@ def _match_of(tags: Mapping[str, str], games: Mapping[str, Game]) -> Match:
         raise BadRecord(
             f"the record shows only what {tags['Viewpoint']} saw; a whole one is needed to load it"
         )
-    seats = tags.get("Seats", "")
-    if not seats.isdecimal():
-        raise BadRecord(f'the record needs a tag like [Seats "2"], not {seats!r}')
+    seats = read_number(tags.get("Seats", ""))
+    if seats is None:
+        raise BadRecord('the record needs a tag like [Seats "2"]')
     options = dict(pair.partition("=")[::2] for pair in tags.get("Options", "").split())
     names = {i: tags[seat_letter(i)] for i in range(game.max_seats) if seat_letter(i) in tags}
     try:
         position = json.loads(tags["Start"]) if "Start" in tags else None
         return Match.new(
-            game, seats=int(seats), options=options, real_dice=True, position=position, names=names
+            game, seats=seats, options=options, real_dice=True, position=position, names=names
         )
     except json.JSONDecodeError as error:
         raise BadRecord(f"the Start tag is not JSON: {error}") from None

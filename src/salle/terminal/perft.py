@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from salle.kernel.enumeration import PerftTable, perft
+from salle.kernel.enumeration import divide, perft
 from salle.kernel.game import Game
-from salle.kernel.playout import play_out
-from salle.kernel.rng import SeededDice
 from salle.kernel.rules import State
-from salle.kernel.table import Pending, Table
 
 
 @dataclass(frozen=True)
@@ -39,46 +35,8 @@ def counts(game: Game, start: State, depth: int, seed: int) -> Iterator[Count]:
         yield Count(level, sequences, time.perf_counter() - began)
 
 
-class _FirstQuestion(Table):
-    """Runs into the first question with a choice and notes it, with the dice that `perft` has."""
-
-    def __init__(self, seed: int) -> None:
-        self._dice = SeededDice(seed)
-        self.ask = -1
-        self.options: list[int] = []
-
-    def choose(self, seat: int, ask: int, options: list[int]) -> int:
-        if len(options) == 1:
-            return options[0]
-        self.ask, self.options = ask, list(options)
-        raise Pending
-
-    def roll(self, faces: int) -> int:
-        return self._dice.below(faces) + 1
-
-    def pick(self, count: int) -> int:
-        return self._dice.below(count)
-
-
-def divide(game: Game, start: State, depth: int, seed: int) -> Iterator[tuple[str, int]]:
+def division(game: Game, start: State, depth: int, seed: int) -> list[tuple[str, int]]:
     """For each first option, how many sequences of `depth` decisions begin with it."""
-    first = _FirstQuestion(seed)
-    try:
-        play_out(game.rules, start.copy(), first)
-    except Pending:
-        for branch, option in enumerate(first.options):
-            yield game.option_text(first.ask, option), _count_from(game, start, depth, seed, branch)
-
-
-def _count_from(game: Game, start: State, depth: int, seed: int, branch: int) -> int:
-    """Walk the paths whose first branch is `branch`: it is given as if it had no later sister."""
-    table = PerftTable(depth, seed)
-    table.path.taken.append(branch)
-    table.path.widths.append(branch + 1)
-    count = 0
-    while True:
-        with contextlib.suppress(Pending):
-            play_out(game.rules, start.copy(), table)
-        count += 1
-        if not table.advance():
-            return count
+    found = divide(game.rules, start, depth, seed)
+    texts = [game.option_text(found.ask, option) for option in found.options]
+    return list(zip(texts, found.counts, strict=False))

@@ -14,6 +14,7 @@ from salle.kernel.errors import SalleError
 from salle.kernel.log import SHUFFLE
 from salle.kernel.match import LogLine, Match
 from salle.kernel.rng import SecureDice
+from salle.kernel.table import CHANCE
 from salle.terminal import question, rulebook
 from salle.terminal.commands import Command, help_table, option_number, read_command
 from salle.terminal.errors import BadFile, BadUsage
@@ -149,16 +150,16 @@ class Host:
     def _page(self, seat: int, below: int) -> None:
         """A fresh page with board and news that leaves `below` lines for the question."""
         screen = self.screen
-        board, news = self.match.text_board(seat), self._news(seat)
+        news = self._news(seat)
         screen.new_page()
         notice = 1 if self._notice else 0
         room = screen.height - below - notice - (1 if screen.height >= ROOMY else 0)
         if not screen.live:
-            screen.board(board)
+            screen.board(self.match.text_board(seat))
             self._print_news(news, len(news))
-        elif not screen.beside(fitting(board, room), news):
+        elif not screen.beside(fitting(self.match, seat, room), news):
             lines = min(len(news), LEAST_NEWS)
-            board = fitting(board, room - lines - 1)
+            board = fitting(self.match, seat, room - lines - 1)
             screen.board(board)
             screen.say()
             self._print_news(news, max(LEAST_NEWS, room - len(board.splitlines()) - 1))
@@ -323,7 +324,8 @@ class Host:
 
     def _undo_or_redo(self, seat: int, command: Command) -> bool:
         if command is Command.UNDO:
-            self.match.undo(seat)
+            typed = self.match.can_undo(CHANCE)
+            self.match.undo(CHANCE if typed else seat)
             self._notice = "Taken back. Type redo to put it back."
         else:
             self.match.redo()

@@ -90,13 +90,13 @@ class Replay:
             return f"{letter} {HIDDEN}"
         return f"{letter} {self.match.game.option_text(kind, value)}"
 
-    def board(self, then: Match) -> str:
-        """The board at a moment; open, it is seen by whoever is asked next."""
+    def seat(self, then: Match) -> int | None:
+        """Whose board is shown at a moment; open, that of whoever is asked next."""
         seat = self.viewpoint.seat
         asked = then.choice
         if self.viewpoint.open_hands and asked is not None and not asked.is_chance:
             seat = asked.seat
-        return then.text_board(seat)
+        return seat
 
     def title(self, moment: int, then: Match) -> str:
         """`12 of 57: A a 3H>Mid B`."""
@@ -132,7 +132,7 @@ def _print_all(story: Replay, start: int, screen: Screen) -> None:
         if then.stage != stage or moment == story.last:
             stage = then.stage
             screen.say()
-            screen.board(story.board(then))
+            screen.board(then.text_board(story.seat(then)))
             screen.say()
     _show_result(story.match, screen)
 
@@ -140,8 +140,9 @@ def _print_all(story: Replay, start: int, screen: Screen) -> None:
 def _show_page(story: Replay, moment: int, screen: Screen) -> None:
     then = story.at(moment)
     screen.new_page()
-    board = story.board(then)
-    screen.board(fitting(board, screen.height - STEP_LINES) if screen.live else board)
+    seat = story.seat(then)
+    low = screen.height - STEP_LINES
+    screen.board(fitting(then, seat, low) if screen.live else then.text_board(seat))
     screen.say()
     screen.say(story.title(moment, then), QUESTION_STYLE)
     _show_lines(story.lines(moment), screen)

@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from salle.kernel.match import LogLine
+from salle.kernel.match import LogLine, Match
 from salle.terminal.interrupts import Interrupts
 
 CLAUSE_STYLE: Final = "cyan"
@@ -26,7 +26,6 @@ BOARD_WIDTH: Final = 78
 NEWS_WIDTH: Final = 34
 """Least width of the news beside a board."""
 GAP: Final = 2
-LEAST_PARTS: Final = 2
 
 
 class _Console(Console):
@@ -185,16 +184,10 @@ def log_text(line: LogLine) -> Text:
     return words
 
 
-def fitting(board: str, room: int) -> str:
-    """A board for a screen with `room` lines: if it is too tall, without its tallest part.
-
-    Empty lines separate the parts of a board. The last of equals is left out.
-    """
-    parts = board.split("\n\n")
-    if len(parts) <= LEAST_PARTS or board.count("\n") < room:
-        return board
-    tallest = max(range(len(parts)), key=lambda i: (parts[i].count("\n"), i))
-    return "\n\n".join(parts[:tallest] + parts[tallest + 1 :])
+def fitting(match: Match, seat: int | None, room: int) -> str:
+    """The board for a screen with `room` lines: the brief one if the whole is too tall."""
+    board = match.text_board(seat)
+    return board if board.count("\n") < room else match.text_board(seat, brief=True)
 
 
 def _edit_lines() -> None:

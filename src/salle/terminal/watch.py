@@ -105,7 +105,7 @@ def _show(
 
 def _show_page(match: Match, lines: Sequence[LogLine], screen: Screen) -> None:
     """The board and as many of the last events as there is room for."""
-    board = fitting(match.text_board(), screen.height - NEWS_LINES)
+    board = fitting(match, None, screen.height - NEWS_LINES)
     screen.new_page()
     if screen.beside(board, lines):
         return

@@ -137,8 +137,10 @@ class JediDuel(Game):
     def view(self, state: State, seat: int) -> dict[str, object]:
         return cast(dict[str, object], duel_view(_duel(state), seat))  # a TypedDict is one
 
-    def text_board(self, view: Mapping[str, object]) -> str:
-        return board.text(cast(DuelView, view))  # views of this game are made by `view`
+    def text_board(self, view: Mapping[str, object], *, brief: bool = False) -> str:
+        return board.text(
+            cast(DuelView, view), brief=brief
+        )  # made by `view`
 
     def svg(self, view: Mapping[str, object]) -> str:
         return board.svg(cast(DuelView, view))

@@ -64,7 +64,7 @@ def _action_hint(duel: Duel, seat: int, option: int) -> str:
         return _sink_hint(duel, seat, ACTION_TARGET[option])
     if kind == HEAL:
         gain = duel.house.top[me.fatigue] - me.fatigue
-        return f"+{gain} Fatigue" if gain else "you are at the top of the column already"
+        return f"+{gain} Fatigue" if gain else "no gain: column top"
     if kind == LIGHTNING:
         return _lightning_hint(duel, seat)
     if kind == DISCARD:
@@ -79,10 +79,10 @@ def _attack_hint(duel: Duel, seat: int, option: int) -> str:
     sums = f"{_sum(RANK[card], speed)} against {_sum(RANK[foe.card], parry)}"
     loss = parry - speed
     if loss <= 0:
-        return f"{sums}: cannot hit"
+        return f"cannot hit: {sums}"
     fatal = ", a killing blow" if loss >= foe.fatigue else ""
     sure = chance_of_no_answer(duel, seat, target, clubs=True, force=me.space != HIGH)
-    return f"{sums}: {loss} Fatigue{fatal}; no answer in hand {sure:.0%}"
+    return f"{loss} Fatigue{fatal}, {sure:.0%} no answer: {sums}"
 
 
 def _sum(rank: int, total: int) -> str:
@@ -93,9 +93,9 @@ def _sink_hint(duel: Duel, seat: int, target: int) -> str:
     foe = duel.players[target]
     loss = foe.fatigue - duel.house.bottom[foe.fatigue]
     if loss == 0:
-        return "no effect: they are at the bottom of the column"
+        return "no effect: at the column bottom"
     sure = chance_of_no_answer(duel, seat, target, clubs=False, force=True)
-    return f"{loss} Fatigue; no answer in hand {sure:.0%}"
+    return f"{loss} Fatigue, {sure:.0%} no answer"
 
 
 def _lightning_hint(duel: Duel, seat: int) -> str:
@@ -112,7 +112,7 @@ def _discard_hint(duel: Duel, me: Duellist, card: int) -> str:
     gain = MATCH_REGAIN if matched else PLAIN_REGAIN
     real = min(duel.house.top[me.fatigue], me.fatigue + gain) - me.fatigue
     if real == 0:
-        return "gains nothing: you are at the top of the column"
+        return "no gain: column top"
     return f"+{real} Fatigue" + (", the suit matches" if matched else "")
 
 

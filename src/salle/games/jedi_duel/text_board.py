@@ -33,14 +33,17 @@ INDENT: Final = " " * 4
 CardWords = Callable[[str], str]
 
 
-def text(view: DuelView, *, unicode: bool = True) -> str:
-    """The board as text, at most 78 columns wide; without `unicode` in ASCII only."""
+def text(view: DuelView, *, unicode: bool = True, brief: bool = False) -> str:
+    """The board as text, at most 78 columns wide; without `unicode` in ASCII only.
+
+    A `brief` one leaves out the Fatigue board: everybody's Fatigue stands with their name.
+    """
     word: CardWords = card_sign if unicode else str
     bar = " │ " if unicode else " | "
     blocks = [
         _wrap(f"Jedi Duel. {headline(view, word)}."),
         _players(view, word),
-        _fatigue_board(view, bar),
+        *([] if brief else [_fatigue_board(view, bar)]),
         _piles(view, word),
     ]
     viewer = view["viewer"]
