@@ -169,7 +169,7 @@ def test_undo_and_redo() -> None:
 
 def test_undo_is_refused_once_others_have_answered() -> None:
     _, text = evening(["1", "1", "undo"])
-    assert "Nothing has been answered yet." in text
+    assert "B has answered since." in text
 
 
 def test_save_writes_a_record_and_spares_other_files(tmp_path: Path) -> None:

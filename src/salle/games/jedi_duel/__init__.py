@@ -138,9 +138,7 @@ class JediDuel(Game):
         return cast(dict[str, object], duel_view(_duel(state), seat))  # a TypedDict is one
 
     def text_board(self, view: Mapping[str, object], *, brief: bool = False) -> str:
-        return board.text(
-            cast(DuelView, view), brief=brief
-        )  # made by `view`
+        return board.text(cast(DuelView, view), brief=brief)  # made by `view`
 
     def svg(self, view: Mapping[str, object]) -> str:
         return board.svg(cast(DuelView, view))
