@@ -30,11 +30,14 @@ def test_the_suite_runs_against_the_form_it_was_asked_to() -> None:
         assert not is_compiled()
 
 
+def environment_for_any_form() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if name != "SALLE_PURE"}
+
+
 def counted(**environment: str) -> list[str]:
-    kept = {name: value for name, value in os.environ.items() if name != "SALLE_PURE"}
     done = subprocess.run(
         [sys.executable, "-c", COUNT],
-        env={**kept, **environment},
+        env={**environment_for_any_form(), **environment},
         capture_output=True,
         text=True,
         check=True,
@@ -67,7 +70,7 @@ def test_a_failing_compiler_leaves_a_pure_build(tmp_path: Path) -> None:
             ".",
         ],
         cwd=tmp_path,
-        env={**os.environ, "CC": "/bin/false", "CXX": "/bin/false"},
+        env={**environment_for_any_form(), "CC": "/bin/false", "CXX": "/bin/false"},
         capture_output=True,
         text=True,
     )

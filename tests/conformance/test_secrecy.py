@@ -8,6 +8,7 @@ import random
 import pytest
 
 from salle import BadMove, Game, Match, Thinking
+from salle.kernel.session import history
 from salle.kernel.table import CHANCE
 from tests.conformance.worlds import answer_randomly, houses, play
 
@@ -21,8 +22,9 @@ def face(match: Match, seat: int, *, drawn: bool) -> str:
 
     Boards are made from the view alone, so it is enough to have them `drawn` now and then.
     """
-    told = [] if match.over else match.session.events
-    events = [match.line(event.seen_by(seat)).text for event in told]
+    told = history(match.session)
+    current = [] if match.over else told.events[told.first_events[-1] :]
+    events = [match.line(event.seen_by(seat)).text for event in current]
     return json.dumps(
         [
             match.view(None if seat == CHANCE else seat),

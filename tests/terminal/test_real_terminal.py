@@ -20,7 +20,7 @@ pytestmark = [
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*\b3[0-7]m")
 TRIES = 5
-PATIENCE = 2
+PATIENCE = 5.0
 KEEP = r"Keep the record\? \(Enter: yes, n: no, or a file name\) "
 Start = Callable[..., Any]
 
@@ -45,9 +45,7 @@ def ended(child: Any) -> int:
     import pexpect
 
     child.expect(pexpect.EOF)
-    child.close()
-    assert isinstance(child.exitstatus, int)
-    return child.exitstatus
+    return int(child.wait())
 
 
 def stopped(child: Any, sent: int = signal.SIGINT) -> tuple[int, str]:
@@ -64,10 +62,8 @@ def stopped(child: Any, sent: int = signal.SIGINT) -> tuple[int, str]:
         else:
             child.kill(sent)
         if child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=PATIENCE) == 0:
-            break
-    child.close()
-    assert isinstance(child.exitstatus, int)
-    return child.exitstatus, child.before
+            return int(child.wait()), child.before
+    raise AssertionError(f"it did not stop: {child.before}")
 
 
 def plain(text: str) -> str:

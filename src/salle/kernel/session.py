@@ -22,11 +22,11 @@ class Session:
     `checkpoint` is the state at the beginning of the current stage, which began after
     `stage_start` entries of the log; `now` is the state as it stands, maybe in mid-stage, and
     must only be read. `waiting` are the open questions; it is empty when the match is over.
-    `events` are those of the current stage, or of the last one when the match is over.
+    Events are not kept: `history` tells them.
     """
 
     __slots__ = (
-        "always", "checkpoint", "dice", "events", "giving_up", "log", "now", "rules",
+        "always", "checkpoint", "dice", "giving_up", "log", "now", "rules",
         "secret_from", "stage_start", "start", "waiting",
     )  # fmt: skip
 
@@ -44,7 +44,6 @@ class Session:
         self.now = start
         self.secret_from: int = -1
         self.waiting: list[Question] = []
-        self.events: list[Event] = []
         self.advance()
 
     def advance(self) -> None:
@@ -61,18 +60,18 @@ class Session:
                     )
                 return
             state = self.checkpoint.copy()
-            table = StepTable(self.log, self.stage_start, self.dice, self.always, self.giving_up)
+            table = StepTable(
+                self.log, self.stage_start, self.dice, self.always, self.giving_up, False
+            )
             try:
                 self.rules.run(table, state)
             except Pending:
                 self.now = state
                 self.waiting = table.waiting
                 self.secret_from = table.secret_from
-                self.events = table.events
                 return
             self.checkpoint = state
             self.stage_start = table.cursor
-            self.events = table.events
 
     def add(self, seat: int, ask: int, option: int) -> None:
         """Add the answer of `seat` to an open question and go on."""
@@ -113,7 +112,7 @@ def history(session: Session) -> History:
         stages.append(cursor)
         first_events.append(len(events))
         state = state.copy()
-        table = StepTable(session.log, cursor, None, session.always, 0)
+        table = StepTable(session.log, cursor, None, session.always, 0, True)
         try:
             session.rules.run(table, state)
         except Pending:

@@ -34,16 +34,24 @@ class StepTable(Table):
     because leaving it out would tell the others something. `giving_up` is a bit mask of seats
     that will concede where the rules next allow it. When seats are being asked together,
     `secret_from` is where their answers begin in the log: nobody else may know those yet.
+    `events` are kept only while `listening`.
     """
 
     def __init__(
-        self, log: Log, start: int, dice: Dice | None, always: bytes, giving_up: int
+        self,
+        log: Log,
+        start: int,
+        dice: Dice | None,
+        always: bytes,
+        giving_up: int,
+        listening: bool,
     ) -> None:
         self.log = log
         self.cursor: int = start
         self.dice = dice
         self.always = always
         self.giving_up = giving_up
+        self.listening = listening
         self.waiting: list[Question] = []
         self.secret_from: int = -1
         self.events: list[Event] = []
@@ -151,12 +159,14 @@ class StepTable(Table):
         self.cursor = first + count
 
     def tell(self, event: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        self.events.append(Event(event, seat, a, b, c, EVERYBODY, [], self.cursor))
+        if self.listening:
+            self.events.append(Event(event, seat, a, b, c, EVERYBODY, [], self.cursor))
 
     def whisper(
         self, event: int, seat: int, audience: int, secrets: list[int], a: int = 0, b: int = 0
     ) -> None:
-        self.events.append(Event(event, seat, a, b, 0, audience, secrets[:], self.cursor))
+        if self.listening:
+            self.events.append(Event(event, seat, a, b, 0, audience, secrets[:], self.cursor))
 
     def concedes(self, seat: int) -> bool:
         if self.cursor < len(self.log.seats):
