@@ -136,7 +136,7 @@ def _senses(duel: Duel, seat: int, card: int, options: list[int]) -> None:
 
 
 def _lightning(royals: list[int], jokers: int, royal_stance: bool, options: list[int]) -> None:
-    """Four royals of any suits, or both Jokers (JD-58, JD-R36, JD-R40)."""
+    """Four royals of any suits, or both Jokers (JD-58, JD-R36, JD-R40, JD-R63)."""
     needed = ROYALS_FOR_LIGHTNING - 1 if royal_stance else ROYALS_FOR_LIGHTNING
     if len(royals) == needed:
         options.append(LIGHTNING_ROYALS)

@@ -175,7 +175,7 @@ def act(table: Table, duel: Duel, seat: int, action: int, defenders: list[int]) 
 
 def redraw(table: Table, duel: Duel, seat: int, played: int) -> None:
     """Replace the cards played; in Low draw one more and put one of those drawn back
-    (JD-24, JD-25, JD-62, JD-R39, JD-R41, JD-R42, JD-R47).
+    (JD-24, JD-25, JD-62, JD-R39, JD-R41, JD-R42, JD-R47, JD-R64).
     """
     me = duel.players[seat]
     count = played if duel.house.refill else LITERAL_REDRAW
