@@ -69,4 +69,4 @@ def test_hints_say_it() -> None:
     choice = match.choice
     assert choice is not None
     said = match.hint(choice, choice.read("a AH>Mid B"))
-    assert said == "11 Fatigue, 17% no answer: 1 against 9 + 3 = 12"
+    assert said == "11 Fatigue, 17% unanswerable: 1 against 9 + 3 = 12"

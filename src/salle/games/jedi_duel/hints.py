@@ -82,7 +82,7 @@ def _attack_hint(duel: Duel, seat: int, option: int) -> str:
         return f"cannot hit: {sums}"
     fatal = ", a killing blow" if loss >= foe.fatigue else ""
     sure = chance_of_no_answer(duel, seat, target, clubs=True, force=me.space != HIGH)
-    return f"{loss} Fatigue{fatal}, {sure:.0%} no answer: {sums}"
+    return f"{loss} Fatigue{fatal}, {sure:.0%} unanswerable: {sums}"
 
 
 def _sum(rank: int, total: int) -> str:
@@ -95,7 +95,7 @@ def _sink_hint(duel: Duel, seat: int, target: int) -> str:
     if loss == 0:
         return "no effect: at the column bottom"
     sure = chance_of_no_answer(duel, seat, target, clubs=False, force=True)
-    return f"{loss} Fatigue, {sure:.0%} no answer"
+    return f"{loss} Fatigue, {sure:.0%} unanswerable"
 
 
 def _lightning_hint(duel: Duel, seat: int) -> str:
