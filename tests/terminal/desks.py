@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -87,6 +88,11 @@ def environment(data: Path, changes: Mapping[str, str] | None = None) -> dict[st
     return {**kept, **basics, **(changes or {})}
 
 
+def hear_interrupts() -> None:
+    """As in a terminal: a suite run in the background would hand on that Ctrl-C is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def spawn(
     data: Path,
     *arguments: str,
@@ -96,7 +102,8 @@ def spawn(
     encoding: str | None = "utf-8",
 ) -> Any:  # pexpect has no types
     """`salle` in a real terminal."""
-    pexpect = pytest.importorskip("pexpect")
+    import pexpect  # not on Windows, which has no such terminals
+
     child = pexpect.spawn(
         sys.executable,
         ["-m", "salle", *arguments],
@@ -104,6 +111,7 @@ def spawn(
         dimensions=(lines, columns),
         encoding=encoding,
         timeout=20,
+        preexec_fn=hear_interrupts,
     )
     child.delaybeforesend = None
     return child
