@@ -33,7 +33,12 @@ def test_options_are_plain_data_too(game: Game) -> None:
         for match in play(house):
             for choice in match.choices:
                 parts = [json.dumps(game.option_json(choice.ask, o)) for o in choice.options]
+                assert [choice.read_json(json.loads(part)) for part in parts] == list(
+                    choice.options
+                )
                 assert len(set(parts)) == len(parts)
+                with pytest.raises(NotLegal):
+                    choice.read_json({"do": "castle"})
 
 
 def test_questions_with_one_option_are_asked_only_where_silence_would_tell(game: Game) -> None:

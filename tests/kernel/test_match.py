@@ -46,6 +46,16 @@ def test_play_takes_several_moves_at_once() -> None:
     assert match.record() == twin.record()
 
 
+def test_answers_may_be_named_parts() -> None:
+    by_parts, by_text = fresh(), fresh()
+    assert by_parts.choice is not None
+    option = by_parts.choice.json()["options"][1]  # type: ignore[index]
+    parts = {name: value for name, value in option.items() if name != "text"}
+    by_parts.answer(parts)
+    by_text.answer({"text": option["text"]})
+    assert by_parts.record() == by_text.record()
+
+
 def test_unknown_games_and_options_are_named() -> None:
     with pytest.raises(UnknownGame, match="the hall has jedi-duel"):
         salle.new("chess")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from salle.kernel.errors import Ambiguous, BadSeat, NotAMove, NotLegal
 from salle.kernel.game import Game, read_number, seat_letter
@@ -131,6 +131,18 @@ class Choice:
             raise NotLegal(f"{text!r} is not possible here{self._by_clause()}; {self._examples()}")
         means = " or ".join(self.text(option) for option in offered)
         raise Ambiguous(f"{text!r} may mean {means}")
+
+    def read_json(self, parts: Mapping[str, object]) -> int:
+        """The option that named parts stand for, as `json` and the game's `option_json` write it.
+
+        A `text` among them is enough by itself.
+        """
+        if isinstance(parts.get("text"), str):
+            return self.read(str(parts["text"]))
+        for option in self._question.options:
+            if self._parts(option) == parts:
+                return option
+        raise NotLegal(f"{dict(parts)!r} is not possible here{self._by_clause()}")
 
     def read_order(self, text: str) -> list[int]:
         """The order of a shuffle given as text; `...` stands for the rest in the order they had."""

@@ -106,12 +106,14 @@ class Match:
         """The first open question, if there is one."""
         return self.choices[0] if self.choices else None
 
-    def answer(self, option: int | str, seat: int | str | None = None) -> Match:
-        """Answer the open question by index or by text; returns the match itself."""
+    def answer(
+        self, option: int | str | Mapping[str, object], seat: int | str | None = None
+    ) -> Match:
+        """Answer the open question by index, text or named parts; returns the match itself."""
         number = self._seat(seat)
         choice = find(self.choices, number, option if isinstance(option, str) else "")
         if choice.is_chance and choice.ask == SHUFFLE:
-            if isinstance(option, int):
+            if not isinstance(option, str):
                 raise NotLegal("a shuffle is answered with the cards in order, as text")
             order = choice.read_order(option)
             self._undone.clear()
@@ -120,6 +122,8 @@ class Match:
             return self
         if isinstance(option, str):
             value = choice.read(option)
+        elif isinstance(option, Mapping):
+            value = choice.read_json(option)
         elif 0 <= option < len(choice):
             value = choice.options[option]
         else:
