@@ -89,7 +89,7 @@ def test_the_three_errors_for_moves() -> None:
     match = fresh()
     with pytest.raises(NotAMove, match="is not an answer to"):
         match.answer("castle")
-    with pytest.raises(NotLegal, match=r"not possible here \(JD-19\)"):
+    with pytest.raises(NotLegal, match="not possible: you do not hold K♣"):
         match.answer("KC@Low")
     start = {
         "turn": "A",

@@ -83,7 +83,7 @@ def test_moves_may_be_typed() -> None:
         ("0", "There is no option 0; they run from 1 to 5."),
         ("6", "There is no option 6; they run from 1 to 5."),
         ("9" * 5000, "There is no option 999999999999999999; they run from 1 to 5."),
-        ("9D@High", "is not possible here (JD-19)"),
+        ("9D@High", "is not possible: you do not hold 9♦"),
         ("frobnicate", "is not an answer to"),
         ("B 10D@High", "It is A who is asked now, not B."),
         ("", "Type a number from 1 to 5, a move, or ? for help."),

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from salle.kernel.errors import Ambiguous, BadSeat, NotAMove, NotLegal
 from salle.kernel.game import Game, read_number, seat_letter
 from salle.kernel.log import PICK, ROLL, SHUFFLE
+from salle.kernel.rules import State
 from salle.kernel.stepping import Question
 from salle.kernel.table import CHANCE
 
@@ -25,11 +26,13 @@ class Choice:
     """A question to one seat: `options` in order, each with its text, label and meaning.
 
     A seat of `CHANCE` means that people rolled real dice and the table wants to know the face.
+    `state` is what the game looks at to say why a move is not possible.
     """
 
-    def __init__(self, game: Game, question: Question) -> None:
+    def __init__(self, game: Game, question: Question, state: State) -> None:
         self._game = game
         self._question = question
+        self._state = state
 
     @property
     def seat(self) -> int:
@@ -128,9 +131,17 @@ class Choice:
         if not candidates:
             raise NotAMove(f"{text!r} is not an answer to “{self.prompt}”; {self._examples()}")
         if not offered:
-            raise NotLegal(f"{text!r} is not possible here{self._by_clause()}; {self._examples()}")
+            raise NotLegal(self._refusal(text, candidates))
         means = " or ".join(self.text(option) for option in offered)
         raise Ambiguous(f"{text!r} may mean {means}")
+
+    def _refusal(self, text: str, candidates: Sequence[int]) -> str:
+        if not self.is_chance:
+            for option in candidates:
+                why = self._game.why_not(self._state, self.seat, self.ask, option)
+                if why:
+                    return f"{text!r} is not possible: {why}"
+        return f"{text!r} is not possible here{self._by_clause()}; {self._examples()}"
 
     def read_json(self, parts: Mapping[str, object]) -> int:
         """The option that named parts stand for, as `json` and the game's `option_json` write it.

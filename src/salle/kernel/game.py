@@ -198,6 +198,10 @@ class Game(ABC):
         """What an option would mean, from what `seat` may know: figures, warnings; or nothing."""
         return ""
 
+    def why_not(self, state: State, seat: int, ask: int, option: int) -> str:
+        """Why an option is not offered, with its clause, from what `seat` may know; or nothing."""
+        return ""
+
     # -- faces ----------------------------------------------------------------------------
 
     @abstractmethod

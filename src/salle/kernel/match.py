@@ -99,7 +99,8 @@ class Match:
         """The open questions: several when seats are asked together, none when it is over."""
         if self._called is not None:
             return []
-        return [Choice(self.game, question) for question in self._session.waiting]
+        now = self._session.now
+        return [Choice(self.game, question, now) for question in self._session.waiting]
 
     @property
     def choice(self) -> Choice | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar, cast
 
-from salle.games.jedi_duel import board, events, hints, notation, position, redeal
+from salle.games.jedi_duel import board, events, hints, notation, position, redeal, refusals
 from salle.games.jedi_duel.bot import JediDuelBot
 from salle.games.jedi_duel.data import (
     ATTACK_TABLES,
@@ -133,6 +133,9 @@ class JediDuel(Game):
 
     def hint(self, state: State, seat: int, ask: int, option: int) -> str:
         return hints.hint(_duel(state), seat, ask, option)
+
+    def why_not(self, state: State, seat: int, ask: int, option: int) -> str:
+        return refusals.why_not(_duel(state), seat, ask, option)
 
     def view(self, state: State, seat: int) -> dict[str, object]:
         return cast(dict[str, object], duel_view(_duel(state), seat))  # a TypedDict is one
