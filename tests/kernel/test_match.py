@@ -179,6 +179,26 @@ def test_a_resignation_that_waits_is_not_lost_by_saving() -> None:
     assert f"{waiting} concedes" in again.record()
 
 
+def test_nobody_waits_for_one_who_left_when_real_cards_are_typed_in() -> None:
+    match = salle.new("jedi-duel", seats=3, real_dice=True).answer("3")
+    match.resign("B").answer("...")
+    assert [choice.letter for choice in match.choices] == ["C"]
+
+
+def test_undo_goes_back_past_what_was_answered_for_one_who_left() -> None:
+    match = fresh(seats=3)
+    for _ in range(3):
+        match.answer(0)
+    mover = match.choice.letter  # type: ignore[union-attr]
+    left = next(letter for letter in "ABC" if letter != mover)
+    match.resign(left)
+    while match.choice is not None and match.choice.letter == mover:
+        match.answer(0)
+    match.undo(agreed=True)
+    assert match.choice is not None
+    assert match.choice.letter != left
+
+
 def test_a_draw_can_be_agreed() -> None:
     match = fresh().agree_draw()
     assert str(match.outcome) == "nobody (agreed)"

@@ -152,6 +152,11 @@ def test_rules_board_and_log() -> None:
     assert text.count("A is dealt 5 cards (") == 2
 
 
+def test_help_tells_what_the_game_is_about() -> None:
+    _, text = evening(["?"])
+    assert "until a killing blow lands" in " ".join(text.split())
+
+
 def test_a_hint_names_an_option() -> None:
     _, text = evening(["hint"])
     assert re.search(r"The bot would take [1-5] \S+ in ", text)

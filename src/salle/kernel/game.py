@@ -109,6 +109,7 @@ class Game(ABC):
         return {
             "id": self.id,
             "title": self.title,
+            "about": self.about,
             "rules_version": self.rules_version,
             "seats": [self.min_seats, self.max_seats],
             "hidden_information": self.hidden_information,

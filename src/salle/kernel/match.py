@@ -120,6 +120,7 @@ class Match:
             self._undone.clear()
             self._session.log.append_shuffle(order)
             self._session.advance()
+            self._answer_for_quitters()
             return self
         if isinstance(option, str):
             value = choice.read(option)
@@ -226,7 +227,10 @@ class Match:
         log, secret_from = self._session.log, self._session.secret_from
         if seat == CHANCE:
             return self._last_typed_outcome()
-        given = [i for i in range(len(log)) if log.kinds[i] >= 0]
+        quitting = self._session.giving_up
+        given = [
+            i for i in range(len(log)) if log.kinds[i] >= 0 and not (quitting >> log.seats[i]) & 1
+        ]
         mine = [i for i in given if seat is None or log.seats[i] == seat]
         if not mine:
             raise NothingToUndo("nothing has been answered yet")
@@ -267,7 +271,8 @@ class Match:
     def undo(self, seat: int | str | None = None, *, agreed: bool = False) -> Match:
         """Take back the last answer (of `seat`), unless it has revealed something since.
 
-        The seat CHANCE (-1) takes back a roll or shuffle that people typed in just now.
+        The seat CHANCE (-1) takes back a roll or shuffle that people typed in just now. What was
+        answered for somebody who has left goes back with the answer before it.
 
         With `agreed` (the others consent) anything can be taken back.
         """
@@ -449,6 +454,7 @@ class Match:
         """Let chance come from `dice` from now on; None: people roll their own."""
         self._session.dice = dice
         self._session.advance()
+        self._answer_for_quitters()
         return self
 
     def to_json(self, seat: int | str | None = None) -> str:

@@ -312,6 +312,7 @@ class Host:
                 f"The rule behind the question: rules {choice.clause}."
             )
         self.screen.show(help_table(chance=choice.is_chance))
+        self.screen.say(self.match.game.about, QUIET_STYLE)
         self.screen.say(self._introduction(), QUIET_STYLE)
 
     def _advise(self, choice: Choice) -> None:

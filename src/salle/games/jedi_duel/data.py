@@ -1,7 +1,7 @@
 """Cards, stances, tables and fixed numbers of Jedi Duel, and how options are numbered.
 
 A card is 0..53 in the canonical order AD…KD, AH…KH, AS…KS, AC…KC, X1, X2. An area, which is
-also a Stance, is High, Middle or Low; the first three suits have the numbers of their areas.
+also a Stance, is High, Middle or Low; Diamonds, Hearts and Spades have the numbers of their areas.
 Reconstructed tables (JD-R2, JD-R3, JD-R4) can be replaced by typed-in ones.
 """
 
@@ -14,9 +14,6 @@ MIDDLE: Final = 1
 LOW: Final = 2
 AREAS: Final = 3
 
-DIAMONDS: Final = 0
-HEARTS: Final = 1
-SPADES: Final = 2
 CLUBS: Final = 3
 NO_SUIT: Final = 4
 
