@@ -173,7 +173,7 @@ def run(scenario: Scenario) -> Difference | None:
         if difference is not None:
             return difference
     waiting = [choice for choice in match.choices if choice.is_chance]
-    if waiting:
+    if waiting and not str(scenario.end.get("asked", "")).startswith("*"):
         return Difference("the end", "no dice left to fall", f"the table asks: {waiting[0].prompt}")
     return next(_end_differences(match, scenario.end), None)
 

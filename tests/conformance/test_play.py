@@ -25,7 +25,7 @@ def test_random_matches_end_within_the_bound(game: Game) -> None:
         play_out(game.rules, state, table)
         assert state.over
         assert state.stages < bound
-        assert game.reasons[state.reason]
+        assert game.reason_words[game.reasons[state.reason]]
         assert len(set(state.winners)) == len(state.winners)
         assert all(0 <= winner < house.seats for winner in state.winners)
 

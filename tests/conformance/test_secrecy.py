@@ -78,6 +78,18 @@ def test_worlds_dealt_anew_look_the_same(game: Game) -> None:
     assert (different > 0) == game.hidden_information
 
 
+def test_worlds_that_look_alike_are_dealt_anew_alike(game: Game) -> None:
+    thinking = Thinking(9)
+    for house in houses(game, MATCHES):
+        for number, match in enumerate(play(house)):
+            seat = number % match.seats
+            here = match.redeal(seat, Thinking(number)).session
+            there = match.redeal(seat, thinking).redeal(seat, Thinking(number)).session
+            assert game.position(there.checkpoint) == game.position(here.checkpoint)
+            assert there.log == here.log
+            assert game.position(there.now) == game.position(here.now)
+
+
 def test_worlds_dealt_anew_can_be_played_to_the_end(game: Game) -> None:
     rng, thinking = random.Random(3), Thinking(6)
     for house in houses(game, MATCHES):

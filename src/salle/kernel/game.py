@@ -12,7 +12,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from salle.kernel.build import Builder
 from salle.kernel.errors import BadSeat
+from salle.kernel.hits import Hit as Hit
 from salle.kernel.log import Log
 from salle.kernel.playout import Policy
 from salle.kernel.rng import Thinking
@@ -86,12 +88,22 @@ class Outcome:
 
 
 class Game(ABC):
-    """One game: facts a program can read, and methods for its notation and faces."""
+    """One game: facts a program can read, and methods for its notation and faces.
+
+    `blurb` and `pitch` present it, in half a line and in one sentence; `minutes` is how long a
+    match usually takes. `emblem` is the inside of a 64 by 64 SVG without colours of its own: its
+    shapes have the classes `l` (line), `f` (filled face), `g` (brass) and `gl` (brass line).
+    """
 
     id: ClassVar[str]
     title: ClassVar[str]
     blurb: ClassVar[str]
+    pitch: ClassVar[str]
     about: ClassVar[str]
+    minutes: ClassVar[int]
+    stage_word: ClassVar[str] = "turn"
+    """What people call a stage. The view tells its number under this name, 0 while setting up."""
+    emblem: ClassVar[str]
     rules_version: ClassVar[str]
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
@@ -101,15 +113,20 @@ class Game(ABC):
     asks: ClassVar[tuple[Ask, ...]]
     tells: ClassVar[tuple[Tell, ...]]
     reasons: ClassVar[tuple[str, ...]]
+    reason_words: ClassVar[Mapping[str, str]]
     rules: ClassVar[Rules]
     bots: ClassVar[Mapping[str, Callable[[Thinking], Policy]]]
+    builder: ClassVar[Builder | None] = None
+    """How fighters, teams or characters are built, in games where they are."""
 
     def facts(self) -> dict[str, object]:
         """What a program may want to know before it plays, as plain data."""
         return {
             "id": self.id,
             "title": self.title,
+            "pitch": self.pitch,
             "about": self.about,
+            "minutes": self.minutes,
             "rules_version": self.rules_version,
             "seats": [self.min_seats, self.max_seats],
             "hidden_information": self.hidden_information,
@@ -214,15 +231,47 @@ class Game(ABC):
         """The board in plain characters; `brief` for a low screen, without what can be spared."""
 
     @abstractmethod
-    def svg(self, view: Mapping[str, object]) -> str:
-        """The board as a picture."""
+    def svg(
+        self,
+        view: Mapping[str, object],
+        *,
+        hits: Mapping[str, Hit] | None = None,
+        names: Mapping[str, str] | None = None,
+        standalone: bool = True,
+    ) -> str:
+        """The board as a picture, with no `style` attribute and no script.
+
+        `names` are what players are called, by letter; they may be long and hold any sign.
+
+        With `hits` every spot named there that is in the picture becomes a link (see `touchable`
+        in `kernel/hits.py`); without them there is none. A picture that does not stand alone has
+        neither a style element nor a size: the page around it supplies `board_css`.
+        """
+
+    @abstractmethod
+    def board_css(self) -> str:
+        """The stylesheet for pictures that do not stand alone, hits included.
+
+        Its selectors keep to boards of this game. Colours follow the reader's system, or the
+        `data-theme` (`light` or `dark`) of the page.
+        """
+
+    def spots(self, ask: int, option: int) -> tuple[str, ...]:
+        """The places on the board that an option touches, the most telling first.
+
+        A spot is any `kind name`, such as `card 3H` or `seat B`; the board drawn for the seat
+        asked has every one of them. Nothing for options that touch nothing, such as a pass.
+        """
+        return ()
 
     def redeal(
         self, checkpoint: State, since: Log, now: State, seat: int, thinking: Thinking
     ) -> tuple[State, Log]:
         """Another world that looks the same to `seat`: a checkpoint and the answers since.
 
-        Games without hidden information have only one.
+        It depends on what `seat` may know and on `thinking` alone: in worlds that look alike to
+        the seat, equal thinking deals the same world. Games without hidden information have only
+        one.
         """
         return checkpoint.copy(), since.cut(0, len(since))
 

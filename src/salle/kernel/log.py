@@ -71,3 +71,20 @@ class Log:
         del self.seats[index]
         del self.kinds[index]
         del self.values[index]
+
+    def flat(self, start: int = 0) -> list[int]:
+        """The entries from `start` on as one list: seat, kind, value, seat, kind, value, …"""
+        numbers: list[int] = []
+        for i in range(start, len(self.seats)):
+            numbers.append(self.seats[i])
+            numbers.append(self.kinds[i])
+            numbers.append(self.values[i])
+        return numbers
+
+
+def log_of(numbers: list[int]) -> Log:
+    """The log whose `flat` form this is."""
+    log = Log()
+    for i in range(0, len(numbers) - 2, 3):
+        log.append(numbers[i], numbers[i + 1], numbers[i + 2])
+    return log

@@ -223,7 +223,9 @@ class Match:
         """How many answers and outcomes of chance the match has had."""
         return len(self._session.log)
 
-    def _last_answer(self, seat: int | None) -> int:
+    def last_answer(self, seat: int | str | None = None) -> int:
+        """Where in the log the last answer (of `seat`) stands that `undo` would take back."""
+        seat = self._seat(seat)
         log, secret_from = self._session.log, self._session.secret_from
         if seat == CHANCE:
             return self._last_typed_outcome()
@@ -249,7 +251,8 @@ class Match:
             raise NothingToUndo("no roll or shuffle was typed in just now")
         return last
 
-    def _revealed_since(self, index: int) -> str:
+    def revealed_since(self, index: int) -> str:
+        """What has been shown since the answer at `index` was given, in words; or nothing."""
         log = self._session.log
         if log.seats[index] == CHANCE:
             return ""
@@ -263,10 +266,10 @@ class Match:
     def can_undo(self, seat: int | str | None = None) -> bool:
         """Whether the last answer (of `seat`) can still be taken back."""
         try:
-            index = self._last_answer(self._seat(seat))
+            index = self.last_answer(seat)
         except NothingToUndo:
             return False
-        return self._called is None and not self._revealed_since(index)
+        return self._called is None and not self.revealed_since(index)
 
     def undo(self, seat: int | str | None = None, *, agreed: bool = False) -> Match:
         """Take back the last answer (of `seat`), unless it has revealed something since.
@@ -276,12 +279,18 @@ class Match:
 
         With `agreed` (the others consent) anything can be taken back.
         """
-        index = self._last_answer(self._seat(seat))
+        index = self.last_answer(seat)
         if self._called is not None:
             raise NothingToUndo("the match is over")
-        shown = "" if agreed else self._revealed_since(index)
+        shown = "" if agreed else self.revealed_since(index)
         if shown:
             raise NothingToUndo(f"it cannot be taken back any more: {shown}")
+        return self.take_back(index)
+
+    def take_back(self, index: int) -> Match:
+        """Take back the answer at `index` of the log and all that came after it; of answers that
+        seats are giving together in secret, that one alone.
+        """
         log = self._session.log
         self._undone.append(log.cut(0, len(log)))
         if 0 <= self._session.secret_from <= index:
@@ -291,6 +300,23 @@ class Match:
             self._session.advance()
         else:
             self._session.rewind(index)
+        return self
+
+    def follow(self, entries: Log, leaving: int | None = None) -> Match:
+        """Add answers and outcomes that were logged elsewhere, exactly as they are.
+
+        `leaving` is a seat that gave up just before them.
+        """
+        session = self._session
+        if leaving is not None:
+            session.giving_up |= 1 << leaving
+        self._undone.clear()
+        session.log.extend(entries)
+        dice, session.dice = session.dice, None
+        try:
+            session.advance()
+        finally:
+            session.dice = dice
         return self
 
     def redo(self) -> Match:
@@ -393,7 +419,12 @@ class Match:
 
     def svg(self, seat: int | str | None = None) -> str:
         """The board as a picture, as a seat or a spectator may see it."""
-        return self.game.svg(self.view(seat))
+        return self.game.svg(self.view(seat), names=self.letter_names)
+
+    @property
+    def letter_names(self) -> dict[str, str]:
+        """The players' names by letter."""
+        return {seat_letter(seat): name for seat, name in self.names.items()}
 
     def redeal(self, seat: int | str, thinking: Thinking) -> Match:
         """Another world that looks the same to `seat`: hidden things are dealt anew, and secret

@@ -92,32 +92,64 @@ class Session:
 
 
 @final
-class History:
-    """All events of a session so far; where in its log, and among the events, each stage began."""
+class Teller:
+    """All events of a session so far, told by running its log again, listening.
 
-    def __init__(self, events: list[Event], stages: list[int], first_events: list[int]) -> None:
-        self.events = events
-        self.stages = stages
-        self.first_events = first_events
+    `events` are the events; `stages` is where in the log, and `first_events` where among the
+    events, each stage began. `listen` catches up with a session that has gone on, running only
+    the stages since it listened last. After an answer was taken back, `forget` comes first.
+    """
+
+    __slots__ = (
+        "_checkpoint", "_cursor", "_known_events", "_known_stages", "_session",
+        "events", "first_events", "stages",
+    )  # fmt: skip
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.events: list[Event] = []
+        self.stages: list[int] = []
+        self.first_events: list[int] = []
+        self._checkpoint = session.start
+        self._cursor: int = 0
+        self._known_events: int = 0
+        self._known_stages: int = 0
+
+    def forget(self) -> None:
+        """Begin again from the start of the match at the next `listen`."""
+        self._checkpoint = self._session.start
+        self._cursor = 0
+        self._known_events = 0
+        self._known_stages = 0
+
+    def listen(self) -> int:
+        """Catch up; returns how many of the events told before still stand."""
+        session = self._session
+        before = len(self.events)
+        del self.events[self._known_events :]
+        del self.stages[self._known_stages :]
+        del self.first_events[self._known_stages :]
+        state = self._checkpoint
+        while not state.over:
+            self.stages.append(self._cursor)
+            self.first_events.append(len(self.events))
+            state = state.copy()
+            table = StepTable(session.log, self._cursor, None, session.always, 0, True)
+            try:
+                session.rules.run(table, state)
+            except Pending:
+                self.events.extend(table.events)
+                break
+            self.events.extend(table.events)
+            self._checkpoint = state
+            self._cursor = table.cursor
+            self._known_events = len(self.events)
+            self._known_stages = len(self.stages)
+        return min(before, len(self.events))
 
 
-def history(session: Session) -> History:
-    """Run the whole log again, listening. Nothing of it is kept in the session."""
-    events: list[Event] = []
-    stages: list[int] = []
-    first_events: list[int] = []
-    state = session.start
-    cursor = 0
-    while not state.over:
-        stages.append(cursor)
-        first_events.append(len(events))
-        state = state.copy()
-        table = StepTable(session.log, cursor, None, session.always, 0, True)
-        try:
-            session.rules.run(table, state)
-        except Pending:
-            events.extend(table.events)
-            break
-        cursor = table.cursor
-        events.extend(table.events)
-    return History(events, stages, first_events)
+def history(session: Session) -> Teller:
+    """All events of a session from its start. Nothing of it is kept in the session."""
+    teller = Teller(session)
+    teller.listen()
+    return teller

@@ -24,6 +24,7 @@ from salle.games.jedi_duel.data import (
 from salle.games.jedi_duel.notation import card_text
 from salle.games.jedi_duel.playaid import fatigue_aid, stance_aid
 from salle.games.jedi_duel.view import BlowView, DuelView, PlayerView
+from salle.kernel.game import Hit
 from salle.kernel.table import CHANCE
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -286,6 +287,66 @@ def test_style_stays_inside_the_picture() -> None:
             assert all(".jedi-duel" in selector for selector in selectors.split(","))
 
 
+def hit_places(view: DuelView, *spots: str) -> dict[str, ET.Element]:
+    hits = {spot: Hit(f"#o{number}", str(number), spot) for number, spot in enumerate(spots, 1)}
+    root = ET.fromstring(board.svg(view, hits=hits))
+    assert root.attrib["role"] == "group"
+    return {link.attrib["data-spot"]: link for link in root.iter(f"{SVG}a")}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_places_become_links_around_what_they_name(seats: int) -> None:
+    view = duel(seats=seats, blow=STRIKE)
+    found = hit_places(
+        view, "card 3H", "known 8S", "space B-Mid", "own High", "attacker Low", "seat B",
+        "pile top", "deck top",
+    )  # fmt: skip
+    assert values(found["card 3H"], "data-card") == ["3H"]
+    assert values(found["known 8S"], "data-known") == ["8S"]
+    assert values(found["space B-Mid"], "data-space") == ["B-Mid"]
+    assert values(found["own High"], "data-space") == ["A-High"]
+    assert values(found["attacker Low"], "data-space") == ["B-Low"]
+    assert "Player B" in words(found["seat B"])
+    assert "3 of Spades" in words(found["pile top"])
+    assert any("deck" in names for names in classes(found["deck top"]))
+    for link in found.values():
+        assert sum("ring" in names for names in classes(link)) == 1
+
+
+def test_places_that_are_not_there_are_left_out() -> None:
+    assert hit_places(duel(), "card AD", "known 2H", "seat C", "attacker Low") == {}
+    assert hit_places(duel(viewer=None), "card 3H", "own Low") == {}
+
+
+def test_a_hit_shows_its_number_and_cannot_break_the_picture() -> None:
+    hit = Hit('/m/"><script>?a=1&b=2', "<7>", 'Strike "B" & hope')
+    svg = board.svg(duel(), hits={"card 3H": hit})
+    (link,) = ET.fromstring(svg).iter(f"{SVG}a")
+    assert (link.attrib["href"], link.attrib["aria-label"]) == (hit.href, hit.label)
+    assert "<7>" in words(link)
+    assert "<script>" not in svg
+
+
+def test_everything_clickable_lies_inside_the_picture() -> None:
+    view = duel(seats=3, blow=STRIKE)
+    hand = [f"card {card}" for card in OWN.split()]
+    found = [*hand, "seat B", "seat C", "seat A", "pile top", "deck top", "space C-Low", "own Low"]
+    hits = {spot: Hit("#", "12", spot) for spot in found}
+    root = ET.fromstring(board.svg(view, hits=hits))
+    width, height = map(float, root.attrib["viewBox"].split()[2:])
+    assert len(list(root.iter(f"{SVG}a"))) == len(found)
+    for x, y, right, bottom in rectangles(root, 0, 0, 1):
+        assert 0 <= x < right <= width
+        assert 0 <= y < bottom <= height
+
+
+def test_a_drawing_kept_for_one_viewer_shows_nothing_to_another() -> None:
+    own = board.svg(duel())
+    board.svg(duel(viewer=None))
+    assert board.svg(duel()) == own
+    assert cards_in(words(picture(duel(viewer=None)))) <= visible(duel(viewer=None))
+
+
 def test_text_board_as_it_is_read() -> None:
     assert board.text(duel(seats=3, blow=STRIKE)) == SNAPSHOT
 
@@ -365,3 +426,12 @@ def test_fatigue_aid_prints_the_columns_in_force() -> None:
     assert "          17 | 11 |    |   |   |" in fatigue_aid(FATIGUE_COLUMNS["triangle"])
     joined = fatigue_aid(FATIGUE_COLUMNS["3x7"], zero_in_last_column=True).splitlines()
     assert joined[-2].startswith("             |    | 0 ")
+
+
+def test_players_are_called_by_their_names_shortened_and_escaped() -> None:
+    match = salle.new("jedi-duel", seed=7, names={0: "Ann", 1: "Bartholomew <the> Bold"})
+    board = match.svg("A")
+    assert ">You<" in board
+    assert ">Bartholomew…<" in board
+    assert "<the>" not in board
+    assert ">Player B<" not in board

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar, cast
 
 from salle.games.jedi_duel import board, events, hints, notation, position, redeal, refusals
+from salle.games.jedi_duel import spots as board_spots
 from salle.games.jedi_duel.bot import JediDuelBot
 from salle.games.jedi_duel.data import (
     ATTACK_TABLES,
@@ -17,7 +18,7 @@ from salle.games.jedi_duel.data import (
 from salle.games.jedi_duel.rules.turn import JediDuelRules
 from salle.games.jedi_duel.state import Duel, House, columns_problem, table_problem
 from salle.games.jedi_duel.view import DuelView, duel_view
-from salle.kernel.game import Ask, Game, Tell
+from salle.kernel.game import Ask, Game, Hit, Tell
 from salle.kernel.log import Log
 from salle.kernel.playout import Policy, RandomPolicy
 from salle.kernel.rng import Thinking
@@ -61,6 +62,18 @@ ASKS = (
 )
 
 REASONS = ("survivor", "deck", "called off")
+REASON_WORDS = {
+    "survivor": "the last one standing",
+    "deck": "the deck ran out, and the freshest fighter wins",
+    "called off": "called off at the limit of turns",
+}
+
+EMBLEM = (
+    '<rect class="l" x="13" y="12" width="27" height="40" rx="4" transform="rotate(-9 26 32)"/>'
+    '<path class="g" d="M25.5 21l7.5 10.5L27.5 43 20 32Z"/>'
+    '<path class="l" d="M58 7 41 40M36 49l-3.5 7"/><path class="gl" d="M33 39.5 45 46"/>'
+)
+"""A card of Diamonds and a drawn blade."""
 
 
 def _duel(state: State) -> Duel:
@@ -74,6 +87,9 @@ class JediDuel(Game):
     id = "jedi-duel"
     title = "Jedi Duel"
     blurb = "a fast card duel with hidden hands: low cards are quick, stances decide"
+    pitch = "Cards are blades: stand high, middle or low, strike the slow guard, and tire last."
+    minutes = 12
+    emblem = EMBLEM
     about = (  # JD-82, JD-83
         "The quicker the stroke and the slower the parry, the more the defender tires, until a "
         "killing blow lands. High is aware of the Force, Low is in tune with its flow, Middle is "
@@ -88,6 +104,7 @@ class JediDuel(Game):
     asks = ASKS
     tells: ClassVar[tuple[Tell, ...]] = events.TELLS
     reasons = REASONS
+    reason_words = REASON_WORDS
     rules: ClassVar[Rules] = JediDuelRules()
     bots: ClassVar[Mapping[str, Callable[[Thinking], Policy]]] = {
         "random": RandomPolicy,
@@ -143,8 +160,21 @@ class JediDuel(Game):
     def text_board(self, view: Mapping[str, object], *, brief: bool = False) -> str:
         return board.text(cast(DuelView, view), brief=brief)  # made by `view`
 
-    def svg(self, view: Mapping[str, object]) -> str:
-        return board.svg(cast(DuelView, view))
+    def svg(
+        self,
+        view: Mapping[str, object],
+        *,
+        hits: Mapping[str, Hit] | None = None,
+        names: Mapping[str, str] | None = None,
+        standalone: bool = True,
+    ) -> str:
+        return board.svg(cast(DuelView, view), hits=hits, names=names, standalone=standalone)
+
+    def board_css(self) -> str:
+        return board.css()
+
+    def spots(self, ask: int, option: int) -> tuple[str, ...]:
+        return board_spots.spots(ask, option)
 
     def redeal(
         self, checkpoint: State, since: Log, now: State, seat: int, thinking: Thinking

@@ -120,6 +120,9 @@ stroke-linecap:round;stroke-linejoin:round}
 .jedi-duel .divider{stroke:var(--line);stroke-width:2}
 """
 
+IN_A_PAGE: Final = ".jedi-duel .mark{stroke:none}\n"
+"""Against the hall's own `.mark`, which ticks a box of a body chart."""
+
 
 def stylesheet(theme: str) -> str:
     """The text of the style element for a theme: `auto`, `light` or `dark`."""

@@ -6,8 +6,9 @@ it is; colours come from `board_style`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final, TypeVar, cast
 from xml.sax.saxutils import escape, quoteattr
 
 from salle.games.jedi_duel.captions import (
@@ -17,10 +18,13 @@ from salle.games.jedi_duel.captions import (
     rank_of,
     suit_of,
 )
+from salle.kernel.hits import BADGE, Outline
 
 CARD_WIDTH: Final = 100
 CARD_HEIGHT: Final = 140
 CARD_RATIO: Final = CARD_HEIGHT / CARD_WIDTH
+CARD_CORNER: Final = 0.09
+"""How round a card is, as a part of its width."""
 MARK_SIZE: Final = 20
 SIGN_SIZE: Final = 24
 EYE_WIDTH: Final = 24
@@ -69,15 +73,28 @@ MESH: Final = "".join(f"M{x} 8V132" for x in range(16, 90, 12)) + "".join(
 )
 
 
+KEPT: Final = 4096
+"""Drawings of each kind that are kept, more than a few matches need."""
+
+Drawn = TypeVar("Drawn", bound=Callable[..., object])
+
+
+def kept(draw: Drawn) -> Drawn:
+    """Keep what a function drew. It must depend on its arguments alone and never on a viewer."""
+    return cast(Drawn, lru_cache(maxsize=KEPT)(draw))
+
+
+@kept
+def _attribute(key: str, value: str | float) -> str:
+    shown = value if isinstance(value, str) else f"{value:.5g}"
+    return f" {key.rstrip('_').replace('_', '-')}={quoteattr(shown)}"
+
+
 def tag(name: str, content: str | Sequence[str] = "", **attributes: str | float) -> str:
     """One element. `class_` is written `class`, `data_card` `data-card`; numbers are shortened."""
-    words = [name]
-    for key, value in attributes.items():
-        shown = value if isinstance(value, str) else f"{value:.5g}"
-        words.append(f"{key.rstrip('_').replace('_', '-')}={quoteattr(shown)}")
+    words = "".join([_attribute(key, value) for key, value in attributes.items()])
     inside = content if isinstance(content, str) else "".join(content)
-    opening = " ".join(words)
-    return f"<{opening}>{inside}</{name}>" if inside else f"<{opening}/>"
+    return f"<{name}{words}>{inside}</{name}>" if inside else f"<{name}{words}/>"
 
 
 def group(content: Sequence[str], class_: str, x: float, y: float, **more: str | float) -> str:
@@ -86,16 +103,19 @@ def group(content: Sequence[str], class_: str, x: float, y: float, **more: str |
     return tag("g", content, class_=class_, transform=place, **more)
 
 
+@kept
 def line_of_text(x: float, y: float, words: str, class_: str) -> str:
     """A line of text; `mid` and `end` among its classes say where x is."""
     return tag("text", escape(words), class_=class_, x=x, y=y)
 
 
+@kept
 def box(class_: str, x: float, y: float, width: float, height: float, round_by: float) -> str:
     """A rectangle with rounded corners."""
     return tag("rect", class_=class_, x=x, y=y, width=width, height=height, rx=round_by)
 
 
+@kept
 def symbols() -> str:
     """The definitions that signs and card backs refer to."""
     field = f"0 0 {SIGN_SIZE} {SIGN_SIZE}"
@@ -106,6 +126,7 @@ def symbols() -> str:
     return tag("defs", shapes)
 
 
+@kept
 def sign(name: str, class_: str, x: float, y: float, size: float) -> str:
     """One of the drawn signs, as large as wanted."""
     return tag("use", href=f"#jd-{name}", class_=class_, x=x, y=y, width=size, height=size)
@@ -116,6 +137,7 @@ def seat_class(letter: str) -> str:
     return f"seat-{letter.lower()}"
 
 
+@kept
 def mark(letter: str, x: float, y: float, size: float, class_: str = "mark") -> str:
     """A seat's mark: its own shape and colour, and its letter."""
     path, line = MARKS[ord(letter) - ord("A")]
@@ -124,6 +146,7 @@ def mark(letter: str, x: float, y: float, size: float, class_: str = "mark") -> 
     return tag("g", parts, class_=f"{class_} {seat_class(letter)}", transform=place)
 
 
+@kept
 def eye(x: float, y: float, width: float) -> str:
     """The eye on a card that would be hidden, but is known to the viewer."""
     parts = [
@@ -138,6 +161,7 @@ def eye(x: float, y: float, width: float) -> str:
     return tag("g", parts, class_="eye", transform=place)
 
 
+@kept
 def card(
     word: str,
     x: float,
@@ -176,12 +200,20 @@ def card(
     return _scaled(parts, classes, x, y, width, **more)
 
 
+@kept
 def card_back(x: float, y: float, width: float) -> str:
     """A card face down."""
     parts = [box("back", 1, 1, 98, 138, 9), tag("path", class_="mesh", d=MESH)]
     return _scaled(parts, "card facedown", x, y, width)
 
 
+def around_card(x: float, y: float, width: float) -> Outline:
+    """The outline of a card that can be clicked, its badge in the corner without a rank."""
+    tall = width * CARD_RATIO
+    return Outline(x, y, width, tall, CARD_CORNER * width, x + width - BADGE - 2, y + BADGE + 2)
+
+
+@kept
 def pill(words: str, class_: str, x: float, y: float) -> str:
     """A short remark in a rounded frame."""
     width = pill_width(words)

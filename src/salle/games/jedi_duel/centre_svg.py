@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from salle.games.jedi_duel.captions import (
@@ -14,17 +15,21 @@ from salle.games.jedi_duel.captions import (
 )
 from salle.games.jedi_duel.cards_svg import (
     CARD_RATIO,
+    around_card,
     box,
     card,
     card_back,
     eye,
     group,
+    kept,
     line_of_text,
     mark,
     sign,
     tag,
 )
+from salle.games.jedi_duel.spots import DECK, PILE
 from salle.games.jedi_duel.view import BlowView, DuelView
+from salle.kernel.hits import Hit, touchable
 
 PADDING: Final = 14
 BANNER_HEIGHT: Final = 62
@@ -53,7 +58,7 @@ BELOW_SHOWN: Final = 5
 DECK_EDGES: Final = 3
 
 
-def centre(view: DuelView, width: float) -> tuple[str, float]:
+def centre(view: DuelView, width: float, hits: Mapping[str, Hit]) -> tuple[str, float]:
     """The centre panel and its height."""
     inner = width - 2 * PADDING
     beside = len(view["columns"]) <= COLUMNS_BESIDE_PILES and len(view["players"]) <= SEATS_ABREAST
@@ -61,11 +66,11 @@ def centre(view: DuelView, width: float) -> tuple[str, float]:
     board, board_height = fatigue_board(view, board_width)
     top = PADDING + BANNER_HEIGHT + GAP
     if beside:
-        stack, stack_height = piles(view, PILES_WIDTH)
+        stack, stack_height = piles(view, PILES_WIDTH, hits)
         height = top + max(board_height, stack_height) + PADDING
         placed = group([stack], "piles", PADDING + board_width + GAP, top)
     else:
-        row, row_height = piles(view, inner)
+        row, row_height = piles(view, inner, hits)
         height = top + board_height + GAP + row_height + PADDING
         placed = group([row], "piles", PADDING, top + board_height + GAP)
     parts = [
@@ -128,10 +133,19 @@ def _blow_picture(blow: BlowView, middle: float) -> tuple[str, float]:
 
 def fatigue_board(view: DuelView, width: float) -> tuple[str, float]:
     """The columns side by side, the Out box below the last, a counter for every player."""
-    at: dict[int, list[str]] = {}
-    for letter, player in view["players"].items():
-        at.setdefault(player["fatigue"], []).append(letter)
-    columns = [list(range(top, bottom - 1, -1)) for top, bottom in view["columns"]]
+    columns = tuple((top, bottom) for top, bottom in view["columns"])
+    counters = tuple((player["fatigue"], who) for who, player in view["players"].items())
+    return _fatigue_board(columns, counters, width)
+
+
+@kept
+def _fatigue_board(
+    bounds: tuple[tuple[int, int], ...], counters: tuple[tuple[int, str], ...], width: float
+) -> tuple[str, float]:
+    at: dict[int, str] = {}
+    for fatigue, letter in counters:
+        at[fatigue] = at.get(fatigue, "") + letter
+    columns = [list(range(top, bottom - 1, -1)) for top, bottom in bounds]
     columns[-1].append(0)
     parts = [
         line_of_text(0, 18, "Fatigue", "heading"),
@@ -144,14 +158,14 @@ def fatigue_board(view: DuelView, width: float) -> tuple[str, float]:
         for row in range(max(len(column) for column in band)):
             steps = [column[row] if row < len(column) else None for column in band]
             height = max(
-                _cell_height(at.get(step, []), column_width, step == 0)
+                _cell_height(at.get(step, ""), column_width, step == 0)
                 for step in steps
                 if step is not None
             )
             parts += [
                 _cell(
                     step,
-                    at.get(step, []),
+                    at.get(step, ""),
                     (column_width + COLUMN_GAP) * number,
                     y,
                     column_width,
@@ -169,12 +183,12 @@ def _abreast(width: float, out_box: bool) -> int:
     return max(1, int((width - (OUT_WIDTH if out_box else STEP_WIDTH) - 4) // COUNTER_STRIDE))
 
 
-def _cell_height(letters: list[str], width: float, out_box: bool) -> float:
+def _cell_height(letters: str, width: float, out_box: bool) -> float:
     lines = max(1, -(-len(letters) // _abreast(width, out_box)))
     return CELL_HEIGHT + (lines - 1) * COUNTER_STRIDE
 
 
-def _cell(step: int, letters: list[str], x: float, y: float, width: float, height: float) -> str:
+def _cell(step: int, letters: str, x: float, y: float, width: float, height: float) -> str:
     out_box = step == 0
     margin = OUT_WIDTH if out_box else STEP_WIDTH
     parts = [
@@ -196,19 +210,24 @@ def _cell(step: int, letters: list[str], x: float, y: float, width: float, heigh
 # -- deck and pile ---------------------------------------------------------------------------
 
 
-def piles(view: DuelView, width: float) -> tuple[str, float]:
+def piles(view: DuelView, width: float, hits: Mapping[str, Hit]) -> tuple[str, float]:
     """The deck and the pile with its top card large; with room enough, what lies below it."""
     wide = width > PILES_WIDTH
     deck_left: float = 0
     pile_left = deck_left + DECK_CARD + 12 if not wide else DECK_CARD + 184
     tall = PILE_CARD * CARD_RATIO
     card_top = 30
-    parts = [_deck(view, deck_left, card_top + tall - DECK_CARD * CARD_RATIO)]
-    parts.append(line_of_text(pile_left, 18, "Pile", "heading"))
+    deck_top = card_top + tall - DECK_CARD * CARD_RATIO
+    deck = _deck(view, deck_left, deck_top)
     if view["pile_top"] is None:
-        parts.append(box("empty-pile", pile_left, card_top, PILE_CARD, tall, 10))
+        pile = box("empty-pile", pile_left, card_top, PILE_CARD, tall, 10)
     else:
-        parts.append(card(view["pile_top"], pile_left, card_top, PILE_CARD, marks="pile-top"))
+        pile = card(view["pile_top"], pile_left, card_top, PILE_CARD, marks="pile-top")
+    parts = [
+        touchable(deck, DECK, hits, around_card(deck_left, deck_top, DECK_CARD)),
+        line_of_text(pile_left, 18, "Pile", "heading"),
+        touchable(pile, PILE, hits, around_card(pile_left, card_top, PILE_CARD)),
+    ]
     deck_words = (count_of_cards(view["deck_count"]), pass_words(view))
     pile_words = count_of_cards(view["pile_count"])
     caption = card_top + tall + 22
@@ -258,6 +277,7 @@ def _below(cards: list[str], x: float, y: float) -> list[str]:
     ]
 
 
+@kept
 def legend(width: float) -> tuple[str, float]:
     """What the small signs mean."""
     second = width * 0.56

@@ -4,11 +4,14 @@ Two kinds of hidden cards are exchanged, each among themselves. Cards that were 
 seat at the checkpoint and are so still: they change places in the checkpoint. Cards that went
 through a shuffle since the checkpoint (the set-up deals all of them): they change places in that
 shuffle's outcome.
+
+New cards are dealt place by place, in an order of places that worlds alike to the seat share. So
+the world dealt says nothing about the true one, not even to somebody who knows the thinking.
 """
 
 from __future__ import annotations
 
-from salle.games.jedi_duel.data import ASK_RETURN, ASK_SWAP, CARDS, NONE
+from salle.games.jedi_duel.data import ASK_RETURN, ASK_SWAP, CARDS, NOBODY, NONE
 from salle.games.jedi_duel.rules.deck import mask_of, put_in_hand
 from salle.games.jedi_duel.state import Duel
 from salle.kernel.log import ITEM, SHUFFLE, Log
@@ -44,10 +47,10 @@ def redeal(
     hidden_before = hidden_from(checkpoint, seat)
     moving = [card for card in hidden if card in hidden_before and card not in shuffled]
     reshuffled = [card for card in hidden if card in shuffled]
-    exchange = exchange_of(moving, thinking)
+    exchange = exchange_of(in_order_of_places(moving, checkpoint, since), thinking)
     world = relabelled(checkpoint, exchange)
     answers = since.cut(0, len(since))
-    items = exchange_of(reshuffled, thinking)
+    items = exchange_of(sorted(reshuffled, key=shuffled.index), thinking)
     for i in range(len(answers)):
         if answers.kinds[i] == ITEM and i > at:
             answers.values[i] = items[answers.values[i]]
@@ -59,9 +62,43 @@ def redeal(
     return world, answers
 
 
+def in_order_of_places(cards: list[int], checkpoint: Duel, since: Log) -> list[int]:
+    """Cards by where they lay at the checkpoint, not by which they are: in the deck from its
+    bottom, then seat by seat, there by who is certain of them and by what became of them since.
+
+    Cards that all of this puts into the same place can stand for each other.
+    """
+    depth = {card: number for number, card in enumerate(checkpoint.deck)}
+    holder = {card: seat for seat, player in enumerate(checkpoint.players) for card in player.hand}
+    fates: dict[int, list[int]] = {card: [] for card in cards}
+    for i in range(len(since)):
+        for card in _secretly_moved(since, i):
+            if card in fates:
+                fates[card].append(i)
+
+    def place(card: int) -> tuple[int, int, list[int], list[int]]:
+        known = [player.knows >> card & 1 for player in checkpoint.players]
+        known.append(checkpoint.watcher_knows >> card & 1)
+        return holder.get(card, NOBODY), depth.get(card, 0), known, fates[card]
+
+    return sorted(cards, key=place)
+
+
+def _secretly_moved(log: Log, index: int) -> list[int]:
+    """The cards that a secret answer names: given before taken, or put back."""
+    value = log.values[index]
+    if log.kinds[index] == ASK_SWAP and value != NONE:
+        return [(value - 1) // CARDS, (value - 1) % CARDS]
+    return [value] if log.kinds[index] == ASK_RETURN else []
+
+
 def exchange_of(cards: list[int], thinking: Thinking) -> list[int]:
-    """A table from each card to the one that takes its place; only `cards` change places."""
-    order = cards[:]
+    """A table from each card to the one that takes its place; only `cards` change places.
+
+    Which card comes to the first place, the second and so on depends on the set of cards and on
+    `thinking`, not on the order they have now.
+    """
+    order = sorted(cards)
     thinking.shuffle(order)
     table = list(range(CARDS))
     for card, other in zip(cards, order, strict=True):

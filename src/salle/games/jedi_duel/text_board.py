@@ -151,6 +151,8 @@ def _hand(view: DuelView, viewer: str, word: CardWords) -> list[str]:
 
 
 def _wrap(line: str) -> list[str]:
+    if len(line) <= WIDTH:
+        return [line]
     return textwrap.wrap(
         line,
         WIDTH,
