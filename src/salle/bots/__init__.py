@@ -1,0 +1,1 @@
+"""Bots that serve all games: levels, worlds to think in, and a bot at a seat."""
