@@ -1,0 +1,1 @@
+"""The JSON API, `/api/v1`: everything a program needs to make, join and play matches."""

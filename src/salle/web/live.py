@@ -1,0 +1,94 @@
+"""A bout in memory with everybody who is connected to it: one lock, streams, presence."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+from salle.web.bout import Bout, now_ms
+
+HERE_MS: Final = 25_000
+"""Somebody whose page cannot keep a connection is here for this long after asking for one."""
+
+
+class Stream:
+    """One connection that wants to know when the table changes."""
+
+    __slots__ = ("seats", "viewer", "wake")
+
+    def __init__(self, viewer: int | None, seats: tuple[int, ...]) -> None:
+        self.viewer = viewer
+        self.seats = seats
+        self.wake = asyncio.Event()
+
+
+class Live:
+    """A bout, its lock, and its company.
+
+    Whoever changes the bout holds `lock` until the change is on disk; readers pass through it, so
+    nobody is shown what could still be lost. `broken` means that memory and disk may differ: the
+    next one through the lock reads the entries again. `company` counts comings and goings.
+    """
+
+    def __init__(self, bout: Bout) -> None:
+        self.bout = bout
+        self.lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()
+        self.broken = False
+        self.thinking = False
+        self.streams: set[Stream] = set()
+        self.company = 0
+        self._last_seen: dict[int, int] = {}
+        self._elsewhere: dict[int, int] = {}
+        self._connected: set[int] = set()
+
+    def wake_all(self) -> None:
+        """Tell every connection to look."""
+        for stream in self.streams:
+            stream.wake.set()
+
+    # -- presence ---------------------------------------------------------------------------
+
+    def enter(self, stream: Stream) -> None:
+        """A connection opens."""
+        self.streams.add(stream)
+        self.company += 1
+        self._connected.update(stream.seats)
+
+    def leave(self, stream: Stream) -> None:
+        """A connection closes."""
+        self.streams.discard(stream)
+        self.company += 1
+        self.seen(stream.seats)
+
+    def seen(self, seats: Sequence[int]) -> None:
+        """Somebody with these seats asked for something."""
+        now = now_ms()
+        for seat in seats:
+            self._last_seen[seat] = now
+
+    def heard_of(self, seat: int) -> None:
+        """Another process says that this seat is connected there."""
+        if self.away_since(seat) is not None:
+            self.company += 1
+        self._elsewhere[seat] = now_ms()
+
+    def connected_seats(self) -> set[int]:
+        """The seats with a connection in this process."""
+        return {seat for stream in self.streams for seat in stream.seats}
+
+    def away_since(self, seat: int) -> int | None:
+        """Since when a seat is away; None while somebody, or a bot, is there."""
+        if self.bout.is_bot(seat) or seat in self.connected_seats():
+            return None
+        now = now_ms()
+        if now - self._elsewhere.get(seat, 0) < HERE_MS:
+            return None
+        if seat not in self._connected and now - self._last_seen.get(seat, 0) < HERE_MS:
+            return None
+        return max(self._last_seen.get(seat, 0), self._elsewhere.get(seat, 0), self.bout.awake_at)
+
+    def watchers(self) -> int:
+        """How many look on."""
+        return sum(not stream.seats for stream in self.streams)

@@ -1,0 +1,83 @@
+"""Builds at a table: what the prompt offers a seat that is being set up."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from salle.kernel.build import BadBuild, Build, Builder, Problem
+from salle.kernel.game import seat_letter
+from salle.store.builds import SavedBuild
+from salle.store.people import Player
+from salle.web.bout import Bout
+from salle.web.builds import (
+    SAMPLE,
+    SAVED,
+    Workshop,
+    can_answer,
+    question_for,
+    read_json,
+    read_text,
+    saved_of,
+)
+from salle.web.hall import Hall
+from salle.web.pages.prompts import Tried, open_choice
+from salle.web.pages.standing import Standing
+
+Choices = Sequence[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class BuildOffer:
+    """Builds that could set this seat up: values and names, and what was wrong with the last."""
+
+    what: str
+    url: str
+    builder_url: str
+    brought: Choices
+    saved: Choices
+    samples: Choices
+    pasted: str
+    problems: tuple[Problem, ...]
+
+
+async def build_offer(
+    hall: Hall, bout: Bout, standing: Standing, player: Player | None, tried: Tried
+) -> BuildOffer | None:
+    """What the visitor may set up their seat with, while it is asked to; None otherwise."""
+    builder = bout.game.builder
+    if builder is None or bout.over or not bout.started or standing.cover is not None:
+        return None
+    choice = open_choice(bout, standing)
+    if choice is None or question_for(bout.match, choice.seat) is None:
+        return None
+    saved = await saved_of(hall, player, bout.game.id)
+    if not can_answer(builder, bout.match, choice.seat, _readable(builder, saved)):
+        return None
+    return BuildOffer(
+        what=builder.what,
+        url=f"/m/{bout.id}/build",
+        builder_url=f"/builder/{bout.game.id}",
+        brought=_brought(Workshop(bout.game, builder), bout, choice.seat),
+        saved=[(f"{SAVED}{build.id}", build.name) for build in saved],
+        samples=[(f"{SAMPLE}{name}", name) for name in builder.samples()],
+        pasted=tried.pasted,
+        problems=tried.problems,
+    )
+
+
+def _readable(builder: Builder, saved: Sequence[SavedBuild]) -> Iterator[Build]:
+    for build in saved:
+        with contextlib.suppress(BadBuild):
+            yield read_json(builder, build.data)
+
+
+def _brought(shop: Workshop, bout: Bout, seat: int) -> Choices:
+    packed = bout.head.builds.get(seat_letter(seat), "")
+    if not packed:
+        return ()
+    try:
+        return [(packed, shop.builder.name(read_text(shop.builder, packed)))]
+    except BadBuild:
+        return ()

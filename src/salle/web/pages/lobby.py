@@ -1,0 +1,124 @@
+"""The lobby: choose a game and an opponent, go on with a match, find one to watch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, Response
+
+import salle
+from salle.kernel.build import Problem
+from salle.web.builds import UnfitBuild, brought, workshop
+from salle.web.pages.builder import builder_url
+from salle.web.pages.faces import players
+from salle.web.pages.guests import hall_of, read_form, require_player, visitor, word
+from salle.web.pages.listing import running_face
+from salle.web.pages.making import table_of
+from salle.web.pages.rendering import page, see
+from salle.web.refusals import Refusal
+
+router = APIRouter()
+
+
+@router.get("/", response_class=HTMLResponse)
+async def lobby(request: Request, game: str = "", build: str = "") -> HTMLResponse:
+    """The lobby, maybe with a game chosen and a build to take there."""
+    return await show_lobby(request, chosen=game, build=build)
+
+
+@dataclass(frozen=True)
+class Bringing:
+    """A build that comes along to the table that is made: its packed form, and what it needs."""
+
+    game: str
+    packed: str
+    name: str
+    what: str
+    href: str
+    options: dict[str, str]
+
+
+async def _bringing(request: Request, game: str, text: str) -> Bringing | None:
+    if not text:
+        return None
+    shop = workshop(game)
+    build = await brought(hall_of(request), visitor(request).player, shop, text)
+    packed = shop.builder.packed(build)
+    return Bringing(
+        game=shop.game.id,
+        packed=packed,
+        name=shop.builder.name(build),
+        what=shop.builder.what,
+        href=builder_url(shop.game.id, packed),
+        options=shop.builder.options(build, 0),
+    )
+
+
+async def show_lobby(
+    request: Request,
+    *,
+    status: int = 200,
+    error: str = "",
+    chosen: str = "",
+    build: str = "",
+    problems: Sequence[Problem] = (),
+) -> HTMLResponse:
+    """The lobby, after whatever was refused."""
+    hall = hall_of(request)
+    player = visitor(request).player
+    try:
+        bringing = await _bringing(request, chosen, build)
+    except Refusal as refusal:
+        bringing, status, error = None, refusal.status, error or refusal.message
+    bouts = await hall.matches_of(player) if player is not None else []
+    own = {bout.id for bout in bouts}
+    mine = [
+        running_face(bout, bout.seats_of(player.id) if player else (), hall.watchers(bout))
+        for bout in bouts
+    ]
+    mine.sort(key=lambda face: not face.yours)
+    live = [
+        running_face(bout, (), hall.watchers(bout))
+        for bout in await hall.live_bouts()
+        if bout.id not in own
+    ]
+    games = list(salle.games().values())
+    return page(
+        request,
+        "lobby.html",
+        status=status,
+        here="Play",
+        error=error,
+        games=games,
+        players=players,
+        chosen=chosen if chosen in salle.games() else games[0].id,
+        open_options=bool(error),
+        bringing=bringing,
+        problems=problems,
+        next_bout=next((face for face in mine if face.yours), None),
+        mine=mine,
+        live=live,
+    )
+
+
+@router.post("/matches")
+async def make(request: Request) -> Response:
+    """Set up a table."""
+    form = await read_form(request)
+    chosen = word(form, "game")
+    try:
+        player = await require_player(request, word(form, "name"))
+        made = await table_of(hall_of(request), form, player)
+    except Refusal as refusal:
+        same = word(form, "build_game") == chosen
+        return await show_lobby(
+            request,
+            status=refusal.status,
+            error=refusal.message,
+            chosen=chosen,
+            build=word(form, "build") if same else "",
+            problems=refusal.problems if isinstance(refusal, UnfitBuild) else (),
+        )
+    return see(f"/m/{made.id}")

@@ -1,0 +1,112 @@
+"""The builder with its script: quicker than forms, and the same."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import expect
+
+from salle import games
+from salle.kernel.build import NUMBER, Builder, Field
+from tests.browser.looking import nameless, pale, sideways, small_targets
+from tests.browser.people import NewPerson, Person
+from tests.browser.serving import Server
+
+BUILT: Final = [name for name, game in games().items() if game.builder is not None]
+PHONE: Final = {"width": 390, "height": 844}
+
+pytestmark = pytest.mark.parametrize("name", BUILT)
+
+
+def builder_of(name: str) -> Builder:
+    builder = games()[name].builder
+    assert builder is not None
+    return builder
+
+
+def a_number(builder: Builder) -> Field:
+    """A number of the blank build that can still be raised."""
+    fields = [field for group in builder.groups(builder.blank()) for field in group.fields]
+    return next(f for f in fields if f.kind == NUMBER and int(f.value) < f.high)
+
+
+def test_steps_need_no_new_page_and_keep_the_focus(
+    server: Server, new_person: NewPerson, name: str
+) -> None:
+    builder, ann = builder_of(name), new_person(server)
+    field = a_number(builder)
+    ann.go(f"/builder/{name}")
+    ann.page.evaluate("document.body.dataset.kept = 'yes'")
+    more = ann.page.get_by_role("button", name=f"{field.label} up", exact=True)
+    more.click()
+    changed = builder.changed(builder.blank(), {field.name: str(int(field.value) + 1)})
+    expect(ann.page.locator("#as-packed")).to_have_value(builder.packed(changed))
+    expect(ann.page).to_have_url(re.compile(re.escape(quote(builder.packed(changed), safe="~"))))
+    expect(more).to_be_focused()
+    expect(ann.page.locator("body")).to_have_attribute("data-kept", "yes")
+    ann.page.reload()
+    expect(ann.page.locator("#as-packed")).to_have_value(builder.packed(changed))
+
+
+def test_a_number_is_typed_and_a_build_saved_and_deleted(
+    server: Server, new_person: NewPerson, name: str
+) -> None:
+    builder, ann = builder_of(name), new_person(server)
+    field = a_number(builder)
+    ann.go(f"/builder/{name}")
+    box = ann.page.locator(f'input[name="f.{field.name}"]')
+    box.fill(str(field.high))
+    box.press("Enter")
+    changed = builder.changed(builder.blank(), {field.name: str(field.high)})
+    expect(ann.page.locator("#as-packed")).to_have_value(builder.packed(changed))
+    ann.page.get_by_role("button", name="Save", exact=True).click()
+    expect(ann.page.locator(".title")).to_contain_text("Saved just now.")
+    expect(ann.page).to_have_url(re.compile("id="))
+    ann.page.get_by_role("button", name="Delete from your builds").click()
+    expect(ann.page.locator(".title")).to_contain_text("Not saved")
+
+
+def test_a_sample_sets_a_seat_up(server: Server, new_person: NewPerson, name: str) -> None:
+    builder, ann = builder_of(name), new_person(server)
+    usual = games()[name].default_options()
+    sample = next(
+        sample
+        for sample, build in builder.samples().items()
+        if all(usual[switch] == value for switch, value in builder.options(build, 0).items())
+    )
+    ann.make_table(name, "invite")
+    new_person(server).accept(ann.invitation)
+    ann.page.locator("#use-build summary").click()
+    ann.page.locator('#use-build select[name="build"]').select_option(f"sample:{sample}")
+    ann.page.get_by_role("button", name="Use it").click()
+    expect(ann.page.locator("#use-build")).to_have_count(0)
+
+
+def visit(person: Person, name: str) -> dict[str, list[str]]:
+    """What is amiss on the pages of a builder, in words."""
+    builder = builder_of(name)
+    field = a_number(builder)
+    over = builder.changed(builder.blank(), {field.name: str(field.high)})
+    text = quote(builder.packed(over), safe="")
+    faults = {}
+    paths = ("", f"?b={text}", "/import", "/sheet", f"/sheet?b={text}")
+    for path in ("/builder", *(f"/builder/{name}{tail}" for tail in paths)):
+        person.go(path)
+        page = person.page
+        found = nameless(page) + pale(page) + sideways(page)
+        found += small_targets(page) if page.viewport_size == PHONE else []
+        if found:
+            faults[path] = found
+    return faults
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 900}, PHONE], ids=["desk", "phone"])
+def test_the_pages_have_names_room_and_contrast(
+    server: Server, new_person: NewPerson, name: str, scheme: str, size: dict[str, int]
+) -> None:
+    ann = new_person(server, viewport=size, color_scheme=scheme, has_touch=size is PHONE)
+    assert visit(ann, name) == {}

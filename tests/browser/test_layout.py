@@ -1,0 +1,116 @@
+"""Room, contrast and names: on a phone and on a desk, by day and by night."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from salle import Game
+from tests.browser.looking import nameless, pale, sideways, small_targets
+from tests.browser.people import ASKED, OVER, NewPerson, Person
+from tests.browser.playing import click_option, play_against_bots
+from tests.browser.serving import Server
+
+PHONES: Final = ((390, 844), (380, 700))
+DESK: Final = (1280, 900)
+SIGHTS: Final = ((PHONES[0], "light"), (PHONES[1], "dark"), (DESK, "light"))
+THUMB: Final = 44
+LONG_NAME: Final = "Wolfeschlegelsteinhausenberger"
+"""As long as a name may be, and in one piece."""
+
+Audit = Callable[[Person, str], None]
+
+
+def screen(size: tuple[int, int]) -> dict[str, Any]:
+    """A phone or a desk, as Playwright's options."""
+    width, height = size
+    phone = {"has_touch": True, "is_mobile": True} if size in PHONES else {}
+    return {"viewport": {"width": width, "height": height}, **phone}
+
+
+def visit_every_page(person: Person, game: Game, look: Audit) -> None:
+    """Look at every kind of page, and at a match in every state that has a face of its own."""
+    for path in ("/", "/review", "/rules", f"/rules/{game.id}", "/account", "/api"):
+        person.go(path)
+        look(person, path)
+    person.go("/")
+    person.page.locator("#table-options summary").click()
+    look(person, "the lobby with its options")
+    person.excuse("404")
+    person.go("/m/nothing")
+    look(person, "an error")
+    person.make_table(game.id, "invite", chat=True)
+    look(person, "an open table")
+    invitation = person.invitation
+    person.go(invitation)
+    look(person, "an invitation")
+    person.make_table(game.id, "same", LONG_NAME)
+    look(person, "the cover")
+    person.make_table(game.id, "bot", decision="900", total="60")
+    person.await_kind(ASKED)
+    look(person, "a question")
+    play_against_bots(person, click_option, most=3)
+    if person.await_kind(ASKED, OVER) == ASKED:
+        look(person, "a later question")
+        person.resign()
+        person.await_kind(OVER)
+    look(person, "the end")
+    person.page.get_by_role("link", name="Review the match").click()
+    person.page.wait_for_url("**/replay*")
+    look(person, "the replay")
+    person.go("/")
+    look(person, "the lobby with matches")
+
+
+@pytest.mark.parametrize(("size", "scheme"), SIGHTS, ids=str)
+def test_every_page_has_room_names_and_contrast(
+    hasty_server: Server,
+    game: Game,
+    new_person: NewPerson,
+    size: tuple[int, int],
+    scheme: str,
+) -> None:
+    ann = new_person(hasty_server, color_scheme=scheme, **screen(size))
+    faults: dict[str, list[str]] = {}
+
+    def look(person: Person, where: str) -> None:
+        page = person.page
+        found = sideways(page) + nameless(page) + pale(page)
+        if size in PHONES:
+            found += small_targets(page, THUMB)
+        if found:
+            faults[where] = found
+
+    visit_every_page(ann, game, look)
+    assert faults == {}
+
+
+def test_on_a_phone_the_question_is_never_far(
+    hasty_server: Server, game: Game, new_person: NewPerson
+) -> None:
+    ann = new_person(hasty_server, **screen(PHONES[0]))
+    ann.make_table(game.id, "bot")
+    ann.await_kind(ASKED)
+    jump = ann.page.locator(".jump")
+    if not ann.page.locator("#q").evaluate("q => q.getBoundingClientRect().bottom < innerHeight"):
+        expect(jump).to_be_in_viewport()
+        expect(jump).to_contain_text(ann.question)
+        jump.tap()
+    expect(ann.page.locator("#q")).to_be_in_viewport()
+    expect(ann.page.locator("#prompt .option").first).to_be_in_viewport()
+
+
+def test_the_page_does_not_move_while_others_play(
+    server: Server, game: Game, new_person: NewPerson
+) -> None:
+    eve = new_person(server)
+    eve.make_table(game.id, "watch")
+    eve.page.mouse.wheel(0, 200)
+    eve.page.wait_for_function("() => scrollY > 0")
+    before = eve.page.evaluate("scrollY")
+    seq = eve.seq
+    expect(eve.page.locator("#live")).not_to_have_attribute("data-seq", str(seq))
+    assert eve.page.evaluate("scrollY") == before
