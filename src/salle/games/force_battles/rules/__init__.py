@@ -1,0 +1,1 @@
+"""The rules of Force Battles, a chapter a file: functions that ask the table."""

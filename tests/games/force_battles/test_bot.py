@@ -1,0 +1,68 @@
+"""The heuristic bot is a sensible opponent."""
+
+from __future__ import annotations
+
+import pytest
+
+from salle.bots.levels import policy
+from salle.games.force_battles.bot import ForceBattlesBot
+from salle.kernel.playout import Policy, RandomPolicy, contest
+from salle.kernel.rng import SeededDice, Thinking
+from tests.games.force_battles.playing import GAME, ask_after, start
+
+DUELS = 40
+
+
+def decided(position: dict[str, object], do: list[str], dice: list[int]) -> str:
+    choice = ask_after(position, do, dice)
+    bot = ForceBattlesBot(Thinking(1))
+    options = list(choice.options)
+    return choice.text(bot.decide(choice._state, choice.seat, choice.ask, options))
+
+
+@pytest.mark.parametrize("level", ["learner", "initiate", "templar", "diamedes"])
+def test_the_bot_beats_random_play_nearly_always(level: str) -> None:
+    won = 0.0
+    options = GAME.default_options() | {"level_a": level, "level_b": level}
+    start_state = GAME.blank(2, options)
+    for number in range(DUELS):
+        mine = number % 2
+        bot, other = ForceBattlesBot(Thinking(number)), RandomPolicy(Thinking(number + 1))
+        policies: list[Policy] = [bot, other] if mine == 0 else [other, bot]
+        winners = contest(GAME.rules, start_state, policies, SeededDice(number)).winners
+        won += (mine in winners) / max(1, len(winners))
+    assert won >= DUELS * 0.85
+
+
+def test_the_highest_level_beats_the_lowest() -> None:
+    won = 0.0
+    start_state = GAME.blank(2, GAME.default_options())
+    for number in range(DUELS):
+        for mine in (0, 1):
+            high, low = policy(GAME, 5, Thinking(number)), policy(GAME, 1, Thinking(number + 1))
+            policies = [high, low] if mine == 0 else [low, high]
+            winners = contest(GAME.rules, start_state, policies, SeededDice(number)).winners
+            won += (mine in winners) / max(1, len(winners))
+    assert won >= 2 * DUELS * 0.7
+
+
+def test_it_pushes_when_a_hit_would_end_it() -> None:
+    position = start(b={"geas": "Push 1", "spheres": "4 4 4 1 3 1 3"})
+    assert decided(position, ["A strike: RF 0"], [6, 3, 5, 1, 1]) == "Push"
+
+
+def test_it_saves_its_push_when_the_attack_has_missed() -> None:
+    position = start(b={"geas": "Push 1"})
+    assert decided(position, ["A strike: RF 0"], [6, 3, 5, 6, 6]) == "roll"
+
+
+def test_it_aims_at_the_weakest_target() -> None:
+    position = start(round=1, last_attacker=None, b={"spheres": "4 4 4 1 3 1 3"})
+    assert decided(position, [], [6, 1]) == "attack"
+    assert decided(position, ["A role: attack"], [6, 1]) == "aim LL"
+
+
+def test_a_light_bot_leaves_red_alone() -> None:
+    position = start(b={"pool": "3"})
+    do = ["A guard: RS 0"]
+    assert decided(position, do, [1, 6, 1, 6, 6, 1, 1, 4]) == "0 red"
