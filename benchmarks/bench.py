@@ -11,6 +11,8 @@ moves on by one each round. A ratio is taken within each round; printed is the m
 ratios, so that a busy moment of the machine spoils one round and not the figure. OpenSpiel's C++
 rollouts are spared the opening deal (see `peers`), ours deal every game.
 
+The server is measured beside boardgame.io's as `server` says, with its own rounds.
+
     python -m benchmarks.bench --rounds 5 --seconds 1 --out bench.md
 
 `make bench` builds what is measured. Figures are printed, not asserted; only the checksums are:
@@ -35,8 +37,11 @@ from typing import Final
 
 import salle
 from benchmarks import live, peers, playouts
+from benchmarks.load import LoadFailed
 from benchmarks.peers import PeerMissing, Rate
 from benchmarks.reference import REFERENCE
+from benchmarks.server import server_lines
+from benchmarks.table import HEADINGS, Line, below, markdown, text_line
 
 Contestant = Callable[[float, int], Rate]
 """Plays for so many seconds from a seed."""
@@ -48,32 +53,14 @@ REFERENCE_OVER_PYTHON: Final = 3.0
 REFERENCE_OVER_CPP: Final = 0.5
 COPY_MICROSECONDS: Final = 2.0
 MATCH_KILOBYTES: Final = 20.0
+SERVER_SECONDS: Final = 2.0
+"""A round of the servers is so many times as long as another."""
 
 NOT_COMPILED: Final = "not compiled"
-HEADINGS: Final = ("what", "Salle", "peer", "ratio", "goal", "reached", "checksums")
 
 
 class Unequal(Exception):
     """Two measurements that must have played the same games did not."""
-
-
-@dataclass(frozen=True)
-class Line:
-    """One line of the table, in the order of `HEADINGS`."""
-
-    what: str
-    ours: str
-    peer: str = ""
-    ratio: str = ""
-    goal: str = ""
-    reached: str = ""
-    checksums: str = ""
-
-    def cells(self) -> tuple[str, ...]:
-        """The line as texts."""
-        return (
-            self.what, self.ours, self.peer, self.ratio, self.goal, self.reached, self.checksums,
-        )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -190,16 +177,6 @@ def live_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
         yield Line(f"stepping through {name} from outside, {form}", f"{steps:,.0f} decisions/s")
 
 
-def below(what: str, figure: float, unit: str, goal: float) -> Line:
-    """A line whose figure should stay under its goal."""
-    return Line(
-        what,
-        f"{figure:.2f} {unit}",
-        goal=f"< {goal:g} {unit}",
-        reached="yes" if figure < goal else "no",
-    )
-
-
 def is_compiled(module: str) -> bool:
     """Whether a module runs as compiled code."""
     return str(importlib.import_module(module).__file__).endswith(tuple(EXTENSION_SUFFIXES))
@@ -213,21 +190,6 @@ def surroundings(pace: Pace, rules: bool, games: bool) -> str:
         f"{version('rlcard')}, Python {platform.python_version()}, {platform.machine()}; "
         f"{pace.rounds} rounds of {pace.seconds:g} s, seed {pace.seed}"
     )
-
-
-def text_line(cells: Sequence[str]) -> str:
-    """A line for the terminal."""
-    what, ours, peer, ratio, goal, reached, checksums = cells
-    return (
-        f"{what:52} {ours:>22} {peer:>22} {ratio:>7} {goal:>8} {reached:>7}  {checksums}".rstrip()
-    )
-
-
-def markdown(lines: Sequence[Line], heading: str) -> str:
-    """The table as a Markdown page."""
-    rows = [HEADINGS, ("---",) * len(HEADINGS), *(line.cells() for line in lines)]
-    table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
-    return f"# Salle beside its peers\n\n{heading}\n\n{table}\n"
 
 
 def main() -> int:
@@ -244,13 +206,18 @@ def main() -> int:
     rules, games = is_compiled("salle.kernel.table"), is_compiled("benchmarks.reference.pig")
     heading = surroundings(pace, rules, games)
     print(heading, text_line(HEADINGS), sep="\n")
-    parts = (duel_lines(pace, rules), reference_lines(pace, games), live_lines(pace, rules))
+    parts = (
+        duel_lines(pace, rules),
+        reference_lines(pace, games),
+        live_lines(pace, rules),
+        server_lines(pace.rounds, SERVER_SECONDS * pace.seconds, pace.seed),
+    )
     lines: list[Line] = []
     try:
         for line in chain(*parts):
             print(text_line(line.cells()), flush=True)
             lines.append(line)
-    except (PeerMissing, Unequal) as problem:
+    except (LoadFailed, PeerMissing, Unequal) as problem:
         print(problem, file=sys.stderr)
         return 1
     if options.out:
