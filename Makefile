@@ -9,20 +9,21 @@ COMPILED := .venv-compiled
 BENCH := .venv-bench
 
 COMPILER := $(shell command -v cc || command -v gcc || command -v clang)
-SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.toml' -o -name '*.md') pyproject.toml setup.py
+CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable)
+SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.html' -o -name '*.css' -o -name '*.js' -o -name '*.svg') pyproject.toml setup.py
 
-.PHONY: play test lint pure-test compiled-test bench clean
+.PHONY: play test lint browser pure-test compiled-test bench clean
 
-## Install Salle into its own environment and start playing.
+## Install Salle into its own environment and open the hall in a browser.
 play: $(PLAY)/ready
-	$(PLAY)/bin/salle play jedi-duel
+	$(PLAY)/bin/salle serve --open
 
 $(PLAY)/ready: $(SOURCES)
 	$(PYTHON) -m venv $(PLAY)
 	$(PLAY)/bin/pip install $(PIP_FLAGS) .
 	touch $@
 
-## Everything that must hold: lint, the whole suite pure, the whole suite compiled.
+## Everything that must hold: lint, the suite pure, the whole suite compiled.
 test: lint pure-test compiled-test
 
 lint: $(TEST)/ready
@@ -30,10 +31,27 @@ lint: $(TEST)/ready
 	$(TEST)/bin/ruff format --check .
 	$(TEST)/bin/mypy
 
-pure-test: $(TEST)/ready
-	SALLE_PURE=1 $(TEST)/bin/pytest -n auto
+## Debian's Chromium, for the tests in a real browser: installed where it is missing and may be.
+browser:
+ifeq ($(CHROMIUM),)
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing Chromium for the tests in a browser."; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		{ apt-get -qq update; apt-get -qq install --yes --no-install-recommends chromium; } \
+			>/dev/null 2>&1 </dev/null \
+		|| echo "Chromium could not be installed: the browser is NOT tested."; \
+	else \
+		echo "No Chromium here, and it may not be installed: the browser is NOT tested."; \
+	fi
+endif
 
-compiled-test:
+# The slowest tests run in one form only: compiled, or pure where there is no compiler.
+ONCE := tests/browser tests/web/test_kill.py
+
+pure-test: $(TEST)/ready browser
+	SALLE_PURE=1 $(TEST)/bin/pytest -n auto $(if $(COMPILER),$(ONCE:%=--ignore=%))
+
+compiled-test: browser
 ifeq ($(COMPILER),)
 	@echo "No C compiler (cc, gcc or clang) on this machine: the compiled form was NOT tested."
 else
@@ -57,7 +75,7 @@ $(COMPILED)/ready: $(SOURCES) requirements-test.txt
 bench: $(BENCH)/ready
 	$(BENCH)/bin/python -P -m benchmarks.bench
 
-$(BENCH)/ready: $(SOURCES) $(wildcard benchmarks/*.py benchmarks/reference/*.py)
+$(BENCH)/ready: $(SOURCES) $(wildcard benchmarks/*.py benchmarks/*/*.py benchmarks/boardgame/*.js*)
 	$(PYTHON) -m venv $(BENCH)
 	SALLE_REFERENCE=1 $(BENCH)/bin/pip install $(PIP_FLAGS) '.[bench]'
 	touch $@

@@ -10,8 +10,8 @@ import pytest
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "salle"
 LAYERS = [
-    "_pure", "kernel", "games", "odds", "bots", "scenario", "lab", "store", "web", "terminal",
-    "adapters", "cli",
+    "_pure", "kernel", "games", "odds", "bots", "rulebook", "scenario", "lab", "store", "web",
+    "terminal", "adapters", "cli",
 ]  # fmt: skip
 MODULES = sorted(SOURCE.rglob("*.py"))
 GAMES = sorted(folder.parent for folder in (SOURCE / "games").glob("*/__init__.py"))

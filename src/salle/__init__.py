@@ -36,7 +36,7 @@ from salle.kernel.match import Match  # noqa: E402
 from salle.kernel.record import read  # noqa: E402
 from salle.kernel.rng import SecureDice, SeededDice, Thinking  # noqa: E402
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Ambiguous",

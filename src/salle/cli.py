@@ -31,6 +31,7 @@ CLOSED_PIPE: Final = 141
 OWN_MISTAKE: Final = 70
 SHOW_TRACEBACK: Final = "SALLE_TRACEBACK"
 PERFT_DEPTH: Final = 3
+PORT: Final = 8000
 
 Arguments = argparse.Namespace
 
@@ -133,6 +134,28 @@ def _go_on(path: Path, arguments: Arguments) -> int:
         players = against(match.game, match.seats, arguments.vs)
     host = Host(match, players, _screen(), path=path, real_dice=save.real_dice)
     return host.run()
+
+
+def _serve(arguments: Arguments) -> int:
+    from salle.store.database import sqlite_url
+    from salle.store.places import database_file
+    from salle.web.serving import serve
+    from salle.web.settings import Settings
+
+    settings = Settings(
+        database=arguments.database or sqlite_url(database_file()),
+        host=arguments.host,
+        port=PORT if arguments.port is None else arguments.port,
+        behind_proxy=arguments.behind_proxy,
+    )
+    serve(
+        settings,
+        arguments.workers,
+        opens_browser=arguments.open,
+        any_port=arguments.port is None,
+        say=lambda words: print(words, flush=True),
+    )
+    return OK
 
 
 def _games(arguments: Arguments) -> int:
@@ -268,6 +291,7 @@ def _make_parser() -> argparse.ArgumentParser:
         command.set_defaults(action=action)
         return command
 
+    _add_serving(add)
     _add_playing(add)
     _add_studying(add)
     return parser
@@ -307,6 +331,21 @@ def _add_playing(add: Adder) -> None:
                         help="turn the pages by itself")  # fmt: skip
     replay.add_argument("--seat", metavar="A|public|open",
                         help="whose eyes: a seat's, a spectator's, or all at once")  # fmt: skip
+
+
+def _add_serving(add: Adder) -> None:
+    serve = add("serve", _serve, "open the hall to browsers: a web server for people and programs")
+    words = "where to listen; this computer only, unless told otherwise"
+    serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=words)
+    words = f"{PORT}, or the next that is free; 0 for any"
+    serve.add_argument("--port", type=_at_least(0, int), metavar="N", help=words)
+    words = "sqlite:///FILE or postgresql://USER@HOST/NAME; a file among your data otherwise"
+    serve.add_argument("--database", metavar="URL", help=words)
+    words = "processes; more than one need PostgreSQL"
+    serve.add_argument("--workers", type=_at_least(1, int), default=1, metavar="N", help=words)
+    serve.add_argument("--open", action="store_true", help="open the lobby in a browser")
+    words = "believe X-Forwarded-For and -Proto, which a proxy of yours sets"
+    serve.add_argument("--behind-proxy", action="store_true", help=words)
 
 
 def _add_studying(add: Adder) -> None:

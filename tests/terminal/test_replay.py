@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import salle
-from salle.terminal.replay import Replay, replay, viewpoint_of
+from salle.kernel.replay import Replay, viewpoint_of
+from salle.terminal.replay import replay
 from tests.terminal.desks import GAME, command, desk, finished, shown
 
 

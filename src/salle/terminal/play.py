@@ -9,6 +9,7 @@ from typing import Final
 
 from rich.text import Text
 
+from salle.bots.player import Bot
 from salle.kernel.choice import REST, Choice
 from salle.kernel.errors import SalleError
 from salle.kernel.log import SHUFFLE
@@ -29,7 +30,7 @@ from salle.terminal.screen import (
     fitting,
     log_text,
 )
-from salle.terminal.seating import ANY_BOT, HUMAN, Bot, bot_named, make_bots, seat_title
+from salle.terminal.seating import ANY_BOT, HUMAN, bot_named, make_bots, seat_title
 
 DONE: Final = 0
 END_OF_INPUT: Final = 1

@@ -17,14 +17,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_path
-
 import salle
 from salle.kernel.errors import BadRecord
 from salle.kernel.match import Match
+from salle.store.places import data_folder
 from salle.terminal.errors import BadFile
 
-ENVIRONMENT: Final = "SALLE_DATA"
 FOLDER: Final = "matches"
 ENDING: Final = ".salle"
 PLAYERS_TAG: Final = "Players"
@@ -47,8 +45,7 @@ class Save:
 
 def save_folder() -> Path:
     """Where matches are kept: under SALLE_DATA, or where this system keeps users' data."""
-    own = os.environ.get(ENVIRONMENT, "")
-    return (Path(own) if own else user_data_path("salle", appauthor=False)) / FOLDER
+    return data_folder() / FOLDER
 
 
 def new_path(folder: Path, game: str) -> Path:

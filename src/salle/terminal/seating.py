@@ -1,4 +1,4 @@
-"""Who sits where: people at the screen and bots, and how a bot is asked."""
+"""Who sits where: people at the screen and bots."""
 
 from __future__ import annotations
 
@@ -6,43 +6,25 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from salle.kernel.choice import Choice
+from salle.bots.levels import usual_bot
+from salle.bots.player import Bot
 from salle.kernel.errors import BadRecord
 from salle.kernel.game import Game, seat_letter
 from salle.kernel.match import Match
-from salle.kernel.playout import Policy
-from salle.kernel.rng import Thinking
 from salle.terminal.errors import BadUsage
 
 HUMAN: Final = "human"
 ANY_BOT: Final = "bot"
-DEFAULT_BOT: Final = "heuristic"
 SEED_LIMIT: Final = 1 << 60
 SEAT_STRIDE: Final = 1 << 20
 """Keeps the thinking of the seats of one seeded match apart."""
 
 
-class Bot:
-    """One bot at one seat. It is shown redealt worlds only, and thinks with numbers of its own."""
-
-    def __init__(self, game: Game, name: str, seed: int) -> None:
-        self.name = name
-        self._dealing = Thinking(seed)
-        self._policy: Policy = game.bots[name](Thinking(seed + 1))
-
-    def decide(self, match: Match, choice: Choice) -> int:
-        """The option it takes, by value."""
-        options = list(choice.options)
-        if len(options) == 1:
-            return options[0]
-        world = match.redeal(choice.seat, self._dealing)
-        return self._policy.decide(world.state, choice.seat, choice.ask, options)
-
-
 def bot_named(game: Game, name: str) -> str:
     """The name of a bot of this game; `bot` stands for its usual one."""
-    if name == ANY_BOT:
-        return DEFAULT_BOT if DEFAULT_BOT in game.bots else next(iter(game.bots))
+    usual = usual_bot(game)
+    if name == ANY_BOT and usual is not None:
+        return usual
     if name not in game.bots:
         raise BadUsage(f"{game.title} has no bot {name!r}; it has {', '.join(game.bots)}")
     return name

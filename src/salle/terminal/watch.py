@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from salle.bots.player import Bot
 from salle.kernel.game import Game, seat_letter
 from salle.kernel.match import LogLine, Match
 from salle.terminal.result import result_sentence
 from salle.terminal.screen import QUESTION_STYLE, Screen, fitting, log_text
-from salle.terminal.seating import Bot, make_bots
+from salle.terminal.seating import make_bots
 
 NEWS_LINES: Final = 6
 """Events below a board, at least."""
