@@ -1,7 +1,7 @@
 """Salle beside its peers, on this machine, in this run.
 
 What is counted: whole games with uniformly random answers on one core. A decision is a question
-answered by a player, chance not counted (`playouts` and `peers` say it exactly). Jedi Duel is
+answered by a player, chance not counted (`playouts` and `peers` say it exactly). Our games are
 set against gin rummy, the peers' nearest relative (a card game for two with hidden hands, about
 110 decisions), by decisions a second. The four reference games are the same games on both sides,
 so they are compared by games a second.
@@ -30,7 +30,7 @@ from dataclasses import dataclass
 from functools import partial
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import version
-from itertools import chain
+from itertools import chain, zip_longest
 from pathlib import Path
 from statistics import median
 from typing import Final
@@ -46,7 +46,8 @@ from benchmarks.table import HEADINGS, Line, below, markdown, text_line
 Contestant = Callable[[float, int], Rate]
 """Plays for so many seconds from a seed."""
 
-DUEL_OVER_OPENSPIEL: Final = 8.0
+OVER_OPENSPIEL: Final = {"jedi-duel": 8.0, "force-battles": 5.0}
+"""How many times as many decisions a second each game should make."""
 DUEL_OVER_RLCARD: Final = 100.0
 PURE_DUEL_OVER_OPENSPIEL: Final = 2.0
 REFERENCE_OVER_PYTHON: Final = 3.0
@@ -105,26 +106,28 @@ def compare(
     )
 
 
-def duel_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
-    """Jedi Duel, compiled and pure, beside gin rummy."""
+def game_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
+    """Every game compiled, and the duel also pure, beside gin rummy."""
     contestants: list[Contestant] = [
         partial(peers.openspiel_cpp, "gin_rummy"),
-        playouts.pure_duel,
         peers.rlcard_gin_rummy,
+        playouts.pure_duel,
     ]
     if compiled:
-        contestants.append(playouts.duel)
-    gin, pure, rlcard, *rest = heat(contestants, pace)
-    fast = "Jedi Duel compiled, over OpenSpiel C++ gin rummy"
-    faster = "Jedi Duel compiled, over RLCard gin rummy"
-    if rest:
-        if rest[0][0].checksum != pure[0].checksum:
-            raise Unequal("compiled and pure Jedi Duel played different games from the same seed")
-        yield compare(fast, rest[0], gin, "decisions", DUEL_OVER_OPENSPIEL)
-        yield compare(faster, rest[0], rlcard, "decisions", DUEL_OVER_RLCARD)
-    else:
-        yield Line(fast, NOT_COMPILED)
-        yield Line(faster, NOT_COMPILED)
+        contestants += [partial(playouts.game, name) for name in OVER_OPENSPIEL]
+    gin, rlcard, pure, *ours = heat(contestants, pace)
+    for (name, goal), rates in zip_longest(OVER_OPENSPIEL.items(), ours):
+        title = salle.game(name).title
+        fast = f"{title} compiled, over OpenSpiel C++ gin rummy"
+        faster = f"{title} compiled, over RLCard gin rummy"
+        if rates is None:
+            yield Line(fast, NOT_COMPILED)
+            continue
+        if name == playouts.DUEL and rates[0].checksum != pure[0].checksum:
+            raise Unequal(f"compiled and pure {title} played different games from the same seed")
+        yield compare(fast, rates, gin, "decisions", goal)
+        if name == playouts.DUEL:
+            yield compare(faster, rates, rlcard, "decisions", DUEL_OVER_RLCARD)
     yield compare(
         "Jedi Duel pure Python, over OpenSpiel C++ gin rummy",
         pure,
@@ -207,7 +210,7 @@ def main() -> int:
     heading = surroundings(pace, rules, games)
     print(heading, text_line(HEADINGS), sep="\n")
     parts = (
-        duel_lines(pace, rules),
+        game_lines(pace, rules),
         reference_lines(pace, games),
         live_lines(pace, rules),
         server_lines(pace.rounds, SERVER_SECONDS * pace.seconds, pace.seed),

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Final
 
 import salle
-from benchmarks.playouts import DUEL, SEATS, duel_start
+from benchmarks.playouts import DUEL, SEATS, start_of
 from salle.kernel.log import Log
 from salle.kernel.playout import RandomTable
 from salle.kernel.rng import SeededDice, Thinking
@@ -28,7 +28,7 @@ def mid_game(seed: int) -> State:
     """The first duel from `seed` on that is still open after 15 stages."""
     rules = salle.game(DUEL).rules
     while True:
-        state = duel_start()
+        state = start_of(DUEL)
         table = RandomTable(Thinking(seed))
         while not state.over and state.stages < MID_GAME_STAGES:
             rules.run(table, state)
@@ -106,7 +106,7 @@ def session_steps_per_second(seconds: float, seed: int) -> float:
     begin = perf_counter()
     while (elapsed := perf_counter() - begin) < seconds:
         seed += 1
-        session = Session(game.rules, duel_start(), always, SeededDice(seed), Log())
+        session = Session(game.rules, start_of(DUEL), always, SeededDice(seed), Log())
         while session.waiting:
             question = session.waiting[0]
             options = question.options

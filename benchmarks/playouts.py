@@ -47,16 +47,16 @@ def play(name: str, rules: Rules, start: State, seconds: float, seed: int) -> Ra
     return Rate(name, games, decisions, elapsed, crc32(told.encode()))
 
 
-def duel(seconds: float, seed: int) -> Rate:
-    """Jedi Duel for two, every switch at its default."""
-    game = salle.game(DUEL)
-    return play(game.title, game.rules, duel_start(), seconds, seed)
+def game(name: str, seconds: float, seed: int) -> Rate:
+    """A game for two, every switch at its default."""
+    found = salle.game(name)
+    return play(found.title, found.rules, start_of(name), seconds, seed)
 
 
-def duel_start() -> State:
-    """A duel before the deal."""
-    game = salle.game(DUEL)
-    return game.blank(SEATS, game.default_options())
+def start_of(name: str) -> State:
+    """A game for two before its set-up."""
+    found = salle.game(name)
+    return found.blank(SEATS, found.default_options())
 
 
 def pure_duel(seconds: float, seed: int) -> Rate:
@@ -77,7 +77,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=1.0, help="to play (1)")
     parser.add_argument("--seed", type=int, default=1, help="of the random play (1)")
     options = parser.parse_args()
-    print(json.dumps(asdict(duel(options.seconds, options.seed))))
+    print(json.dumps(asdict(game(DUEL, options.seconds, options.seed))))
     return 0
 
 
