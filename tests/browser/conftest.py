@@ -24,8 +24,6 @@ ARGUMENTS: Final = [
     "--no-first-run",
 ]
 PATIENCE: Final = 30_000
-UNSTEADY: Final = ("force-battles",)
-"""Games that are not finished: some of these tests still fail now and then with them."""
 
 
 @pytest.fixture(scope="session")
@@ -84,10 +82,7 @@ def new_person(chromium: Browser) -> Iterator[NewPerson]:
     assert [trouble for person in people for trouble in person.troubles] == []
 
 
-@pytest.fixture(
-    params=[game for game in games().values() if game.id not in UNSTEADY],
-    ids=[name for name in games() if name not in UNSTEADY],
-)
+@pytest.fixture(params=list(games().values()), ids=list(games()))
 def game(request: pytest.FixtureRequest) -> Game:
     """Every game of the hall in turn."""
     game: Game = request.param

@@ -12,6 +12,13 @@ from salle.games.force_battles.data import ASK_RAID, ASK_REGAIN, ASK_SLOT, SPHER
 GAME = salle.game("force-battles")
 STANDARD = "3 3 3 3 3 3 3"
 
+BUILD = [
+    "A side: Light blue",
+    "A hand: right",
+    *(f"A start sphere: {sphere} 3" for sphere in ("C", "LS", "RS", "LF", "RF", "LH", "RH")),
+]
+"""A Light player in the standard stance; the slots are still to be filled."""
+
 BASE: dict[str, object] = {
     "round": 2,
     "last_attacker": "A",

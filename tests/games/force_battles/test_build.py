@@ -406,7 +406,7 @@ def test_a_stance_that_a_layout_bars_is_not_answered() -> None:
     duel = entered(made, 1, layout="wheel")
     assert duel.fighters[1].count(5) == 0
     match = Match.new(GAME, options={"layout": "spine"}, seed=1)
-    while (choice := match.choice) and choice.name != "build":
+    while (choice := match.choice) and choice.name != "start sphere":
         match.answer_option(0, choice.options[0])
     assert choice is not None
     assert BUILDER.answer(made, match.state, 0, choice.ask, list(choice.options)) is None

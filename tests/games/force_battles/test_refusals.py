@@ -8,9 +8,8 @@ import pytest
 
 from salle import NotLegal
 from tests.clauses import clause
-from tests.games.force_battles.playing import ask_after, start
+from tests.games.force_battles.playing import BUILD, ask_after, start
 
-BUILD = ["A side: Light blue", "A hand: right", "A build: standard"]
 SLOTS = [*BUILD, "A slot: ATT 5", "A slot: DEF 3"]
 HID = ["A first word: Hide", "B first word: pass"]
 RICH = {"geas": "Push 1, Hide 1, Lightning 2, Choke 1, Rage 1"}
@@ -35,11 +34,11 @@ def refusal(
         (SLOTS, "Rage 1", "Rage is for the Dark Side only"),
         (SLOTS, "Lightning 1", "for the Dark Side only (FB-17)"),
         (
-            [*BUILD[:2], "A build: own", "A start sphere: C 0"],
+            [*BUILD[:2], "A start sphere: C 0"],
             "LS 0",
             "the sum your level asks for",
         ),
-        ([*BUILD[:2], "A build: own"], "LC 2", "this board has no Left Chest"),
+        (BUILD[:2], "LC 2", "this board has no Left Chest"),
     ],
 )
 def test_a_builder_is_told_why(do: list[str], text: str, why: str) -> None:

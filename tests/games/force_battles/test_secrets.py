@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
 import salle
 from salle import Thinking
+from salle.games.force_battles.data import LEVEL_NAMES
 from tests.clauses import clause
 from tests.games.force_battles.playing import fight
 
-A_BUILD = ["A side: Light green", "A hand: left", "A build: standard", "A slot: ATT 7"]
+A_BUILD = [
+    "Light green", "left", "C 3", "LS 3", "RS 3", "LF 3", "RF 3", "LH 3", "RH 3", "ATT 7",
+]  # fmt: skip
 
 
 @clause("FB-R7")
 def test_b_sees_nothing_of_a_build() -> None:
     match = salle.new("force-battles", seed=1)
-    for text in ("Light green", "left", "standard", "ATT 7"):
-        match.answer(text)
+    match.play("; ".join(A_BUILD))
     for viewer in ("B", None):
         view = match.view(viewer)
         assert view["players"]["A"]["board"] is None  # type: ignore[index]
@@ -36,6 +42,21 @@ def test_both_builds_are_revealed_together() -> None:
         assert len(told) == 2
 
 
+@clause("FB-R7")
+@pytest.mark.parametrize("level", LEVEL_NAMES)
+def test_every_build_takes_the_same_questions(level: str) -> None:
+    rng = random.Random(4)
+    asked = set()
+    for _ in range(30):
+        match = salle.new("force-battles", seed=1, options={"level_a": level})
+        names = []
+        while (choice := match.choice) and choice.letter == "A":
+            names.append(choice.name)
+            match.answer_option(0, rng.choice([*choice.options, choice.options[-1]]))
+        asked.add(tuple(names))
+    assert len(asked) == 1
+
+
 def test_other_builds_are_thought_of() -> None:
     match = salle.new("force-battles", seed=1)
     while match.choice and match.choice.letter == "A":
@@ -46,6 +67,6 @@ def test_other_builds_are_thought_of() -> None:
 
 
 def test_a_finished_set_up_leaves_nothing_hidden() -> None:
-    match = fight(None, A_BUILD, [])
+    match = fight(None, ["A side: Light green", "A slot: ATT 7"], [])
     assert match.choice is not None
     assert match.redeal("B", Thinking(3)).position() == match.position()

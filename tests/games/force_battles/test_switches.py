@@ -7,9 +7,7 @@ import pytest
 import salle
 from salle import BadOption
 from tests.clauses import clause
-from tests.games.force_battles.playing import GAME, ask_after, fight, player, start
-
-BUILD = ["A side: Light blue", "A hand: right", "A build: standard"]
+from tests.games.force_battles.playing import BUILD, GAME, ask_after, fight, player, start
 
 
 @clause("FB-R4")

@@ -12,12 +12,15 @@ from salle.games.force_battles.build import ForceBattlesBuilder
 from salle.games.force_battles.data import (
     ASK_HAND,
     ASK_SLOT,
+    ASK_START_SPHERE,
     LAYOUT_NAMES,
     LEVEL_NAMES,
     PER_SLOT,
+    PER_SPHERE,
     RIGHT,
     ROUND_LIMIT,
     SEATS,
+    STANDARD,
 )
 from salle.games.force_battles.rules.round import ForceBattlesRules
 from salle.games.force_battles.state import Duel, House, limit_problem, promotion_problem
@@ -68,9 +71,10 @@ SWITCHES = (
 ASKS = (
     Ask("side", "Which side, and which colour?", "FB-13", secret=True),
     Ask("hand", "Which hand holds the blade?", "FB-14", secret=True),
-    Ask("build", "Which stance do you start in?", "FB-10", secret=True),
-    Ask("start sphere", "How many counters start in this sphere?", "FB-9", secret=True),
-    Ask("slot", "How many counters go into this slot?", "FB-15", secret=True),
+    Ask(
+        "start sphere", "How many counters start in this sphere?", "FB-9", always=True, secret=True
+    ),
+    Ask("slot", "How many counters go into this slot?", "FB-15", always=True, secret=True),
     Ask("free geas", "Which GEAS needs no counter?", "FB-8", secret=True),
     Ask("first word", "Do you use a GEAS before Initiative?", "FB-22"),
     Ask("role", "Do you attack?", "FB-27"),
@@ -224,9 +228,14 @@ class ForceBattles(Game):
         return redeal.redeal(_duel(checkpoint), since, seat, thinking)
 
     def default_option(self, ask: int, options: Sequence[int]) -> int:
-        """The quiet option; for a fighter not built in time a plain one, ATT 5 and DEF 5."""
+        """The quiet option; for a fighter not built in time a plain one: 3 in every sphere, ATT 5
+        and DEF 5.
+        """
         if ask == ASK_HAND:
             return RIGHT
+        even = options[0] // PER_SPHERE * PER_SPHERE + STANDARD
+        if ask == ASK_START_SPHERE and even in options:
+            return even
         usual = options[0] // PER_SLOT * PER_SLOT + DEFAULT_SLOT
         if ask == ASK_SLOT and options[0] // PER_SLOT < 2 and usual in options:
             return usual

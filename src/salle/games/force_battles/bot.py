@@ -12,8 +12,6 @@ from salle.games.force_battles.data import (
     ASK_AIM,
     ASK_BLOW,
     ASK_BOLT,
-    ASK_BUILD,
-    ASK_BUILD_SPHERE,
     ASK_CHOKED,
     ASK_FIRST,
     ASK_FREE,
@@ -36,6 +34,7 @@ from salle.games.force_battles.data import (
     ASK_SLOT,
     ASK_STANCE,
     ASK_STANCE_SPHERE,
+    ASK_START_SPHERE,
     ASK_STRIKE,
     ASK_TAKE,
     ASK_TRICK,
@@ -64,7 +63,6 @@ from salle.games.force_battles.data import (
     MOST_START,
     MOVES_FROM,
     NEW,
-    OWN_STANCE,
     PER_SLOT,
     PER_SPHERE,
     PLAYS_FROM,
@@ -83,7 +81,6 @@ from salle.games.force_battles.data import (
     SPHERE_OF_NAME,
     SPHERES,
     STANDARD,
-    STANDARD_STANCE,
     TAKE_PLACES,
     TARGET,
     TARGETS,
@@ -222,13 +219,12 @@ class ForceBattlesBot(Policy):
         me = duel.fighters[seat]
         if ask == ASK_SIDE:
             return RED if self.thinking.below(2) else BLUE
-        if ask == ASK_BUILD:
-            fitting = duel.house.layout.name == "body" or MOST_START[me.level] > SPHERES * STANDARD
-            return OWN_STANCE if fitting else STANDARD_STANCE
-        if ask == ASK_BUILD_SPHERE:
+        if ask == ASK_START_SPHERE:
             s = SPHERE_OF_NAME[options[0] // PER_SPHERE]
-            rich = MOST_START[me.level] > SPHERES * STANDARD
-            return nearest(options, PER_SPHERE, SPHERE_LIMIT if rich else START_OWN[s])
+            if MOST_START[me.level] > SPHERES * STANDARD:
+                return nearest(options, PER_SPHERE, SPHERE_LIMIT)
+            fits = duel.house.layout.name == "body"
+            return nearest(options, PER_SPHERE, START_OWN[s] if fits else STANDARD)
         if ask == ASK_SLOT:
             return nearest(options, PER_SLOT, slot_wish(me, options))
         if ask == ASK_FREE:

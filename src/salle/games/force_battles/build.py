@@ -6,29 +6,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
 
 from salle.games.force_battles.board import single
 from salle.games.force_battles.data import (
-    ASK_BUILD,
-    ASK_BUILD_SPHERE,
     ASK_FREE,
     ASK_HAND,
     ASK_SIDE,
     ASK_SLOT,
+    ASK_START_SPHERE,
     BLUE,
     BUDGET,
     DIAMEDES,
     LEARNER,
     LEVEL_NAMES,
     NOTHING,
-    OWN_STANCE,
     PER_SLOT,
     PER_SPHERE,
     RIGHT,
     SPHERE_OF_NAME,
     SPHERES,
-    STANDARD_STANCE,
 )
 from salle.games.force_battles.notation import (
     COLOUR_WORDS,
@@ -83,9 +79,6 @@ from salle.kernel.build import (
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import State
 from salle.kernel.switches import Switch
-
-STANCE_ASKS: Final = (ASK_BUILD, ASK_BUILD_SPHERE)
-
 
 LEVEL_SWITCH = ("level_a", "level_b")
 
@@ -181,7 +174,7 @@ class ForceBattlesBuilder(Builder):
         plan = plan_of(build)
         if not isinstance(state, Duel) or state.fighters[seat].level != plan.level:
             return None
-        if ask in STANCE_ASKS and 0 in plan.strengths_in(state.house.layout):
+        if ask == ASK_START_SPHERE and 0 in plan.strengths_in(state.house.layout):
             return None
         wanted = _wanted(plan, ask, options)
         return wanted if wanted in options else None
@@ -206,9 +199,7 @@ def _wanted(plan: Plan, ask: int, options: Sequence[int]) -> int:
         return plan.colour
     if ask == ASK_HAND:
         return plan.hand
-    if ask == ASK_BUILD:
-        return STANDARD_STANCE if plan.spheres == EVEN else OWN_STANCE
-    if ask == ASK_BUILD_SPHERE:
+    if ask == ASK_START_SPHERE:
         name = options[0] // PER_SPHERE
         return name * PER_SPHERE + plan.spheres[SPHERE_OF_NAME[name]]
     if ask == ASK_SLOT:

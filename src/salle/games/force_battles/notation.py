@@ -13,7 +13,6 @@ from salle.games.force_battles.data import (
     ASK_AIM,
     ASK_BLOW,
     ASK_BOLT,
-    ASK_BUILD,
     ASK_COLOURS,
     ASK_FIRST,
     ASK_FREE,
@@ -113,7 +112,6 @@ COLOUR_ASKS = (ASK_REGAIN, ASK_RAID)
 NAMING = {ASK_AIM: "aim", ASK_SIGHT: "Sight", ASK_TRICK: "Mind"}
 WORDS: dict[int, tuple[str, ...]] = {
     ASK_HAND: HAND_WORDS,
-    ASK_BUILD: ("standard", "own"),
     ASK_ROLE: ("attack", "defend"),
     ASK_BLOW: ("damage", "kick"),
     ASK_HEAL: ("no", "Heal", "Heal*"),
@@ -122,7 +120,6 @@ WORDS: dict[int, tuple[str, ...]] = {
 """Questions whose options are a few fixed words."""
 LABELS: dict[int, tuple[str, ...]] = {
     ASK_HAND: ("Left-handed", "Right-handed"),
-    ASK_BUILD: ("3 in every sphere", "A stance of my own"),
     ASK_ROLE: ("Attack", "Make the other attack"),
     ASK_BLOW: ("Roll for damage", "Kick instead"),
     ASK_HEAL: ("No Heal", "Heal", "Heal for nothing"),
@@ -403,7 +400,6 @@ SLOT_OPENINGS = ("put", "place")
 GAIN_OPENINGS = ("regain", "take", "gain")
 SAME = {
     ASK_HAND: {"left-handed": 0, "right-handed": 1, "l": 0, "r": 1},
-    ASK_BUILD: {"standard stance": 0, "own stance": 1},
     ASK_ROLE: {"decline": 1, "declines": 1, "att": 0, "def": 1},
     ASK_BLOW: {"dmg": 0},
     ASK_HEAL: {"no heal": 0, "none": 0, "pass": 0},

@@ -7,7 +7,6 @@ from salle.games.force_battles.data import (
     ACTS_ON,
     ASK_ABSORB,
     ASK_BOLT,
-    ASK_BUILD_SPHERE,
     ASK_FIRST,
     ASK_FREE,
     ASK_GUARD,
@@ -19,6 +18,7 @@ from salle.games.force_battles.data import (
     ASK_REGAIN,
     ASK_SLOT,
     ASK_STANCE_SPHERE,
+    ASK_START_SPHERE,
     ASK_STRIKE,
     ASK_TAKE,
     ATT,
@@ -213,7 +213,7 @@ def _no_number(duel: Duel, seat: int, ask: int, option: int) -> str:
         return f"this board has no {SPHERE_FULL[name]} (FB-R1)"
     if count > SPHERE_LIMIT:
         return "a sphere never holds more than 4 (FB-3)"
-    if ask == ASK_BUILD_SPHERE:
+    if ask == ASK_START_SPHERE:
         return "the spheres must come to the sum your level asks for, no TARGET bare (FB-9, FB-R1)"
     if ask == ASK_STANCE_SPHERE:
         return "every counter must find a place, with no TARGET left bare (FB-R32)"

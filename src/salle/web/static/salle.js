@@ -85,6 +85,18 @@ function show(html) {
   tick();
 }
 
+/** Not between pressing and letting go: a click on a control that is exchanged meanwhile is lost. */
+let released = Promise.resolve();
+
+function hold() {
+  released = new Promise((go) => {
+    const soon = () => setTimeout(go); // the click itself comes first
+    addEventListener("pointerup", soon, { once: true });
+    addEventListener("pointercancel", soon, { once: true });
+    setTimeout(go, 1000);
+  });
+}
+
 async function refresh() {
   again = true;
   if (refreshing) return;
@@ -94,6 +106,7 @@ async function refresh() {
     try {
       const answer = await fetch(table.dataset.partUrl);
       const html = await answer.text();
+      await released;
       tell("");
       if (answer.ok && seqIn(html) >= +table.dataset.seq) show(html);
     } catch {
@@ -287,6 +300,7 @@ if (table) {
   tick();
   setInterval(tick, 250);
   if (table.dataset.events) listen();
+  addEventListener("pointerdown", hold, true);
   addEventListener("pageshow", (event) => event.persisted && location.reload());
   document.addEventListener("keydown", press);
   document.addEventListener("submit", (event) => {

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from salle.games.force_battles.data import (
     ALL_SPHERES,
-    ASK_BUILD,
-    ASK_BUILD_SPHERE,
     ASK_FREE,
     ASK_HAND,
     ASK_SIDE,
     ASK_SLOT,
+    ASK_START_SPHERE,
     ATT,
     ATT_DEF_CAP,
     BLUE,
@@ -27,7 +26,6 @@ from salle.games.force_battles.data import (
     LIGHT,
     MOST_START,
     ORANGE,
-    OWN_STANCE,
     PER_SLOT,
     PER_SPHERE,
     POOL,
@@ -36,9 +34,6 @@ from salle.games.force_battles.data import (
     RIGHT,
     SEATS,
     SPHERE_LIMIT,
-    SPHERES,
-    STANDARD,
-    STANDARD_STANCE,
     TINTS,
     YELLOW,
 )
@@ -47,7 +42,10 @@ from salle.kernel.table import EVERYBODY, Table
 
 
 def set_up(table: Table, duel: Duel) -> None:
-    """A builds, then B, who does not see it; then both boards are open (FB-R7)."""
+    """A builds, then B, who does not see it; then both boards are open (FB-R7).
+
+    Every build takes the same questions, so their number tells nothing.
+    """
     for seat in range(SEATS):
         build(table, duel, seat)
     duel.share_colours()
@@ -98,14 +96,10 @@ def first_stance(table: Table, duel: Duel, seat: int) -> int:
     FB-R1, FB-R4).
     """
     me = duel.fighters[seat]
-    if table.choose(seat, ASK_BUILD, [STANDARD_STANCE, OWN_STANCE]) == STANDARD_STANCE:
-        for s in ALL_SPHERES:
-            put(me, s, STANDARD)
-        return SPHERES * STANDARD
     laid, filled = 0, 0
     for s in ALL_SPHERES:
         options = sphere_options(duel, s, filled, laid, LEAST_START, MOST_START[me.level])
-        count = table.choose(seat, ASK_BUILD_SPHERE, options) % PER_SPHERE
+        count = table.choose(seat, ASK_START_SPHERE, options) % PER_SPHERE
         put(me, s, count)
         laid += count
         if count:
