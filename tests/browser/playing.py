@@ -19,8 +19,8 @@ BLINK: Final = 25
 READ_OPTIONS: Final = """buttons => buttons.filter(button => !button.hidden).map(button => ({
     id: button.id,
     label: button.querySelector(":scope > b").textContent,
-    text: button.querySelector("code")?.textContent ?? "",
-    small: button.querySelector(":scope > small").textContent
+    text: (button.querySelector("code") ?? button.querySelector(":scope > b")).textContent,
+    small: (button.querySelector(":scope > small")?.textContent ?? "")
         + (button.querySelector(".odds")?.textContent ?? ""),
     spots: (button.dataset.spots ?? "").split("|").filter(Boolean),
 }))"""

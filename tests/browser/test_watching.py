@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from salle import Game
+from salle.kernel.game import SEATS
 from tests.browser.people import ASKED, OVER, NewPerson, Person, pair, plain
 from tests.browser.playing import click_option, offered, play_whole_match, settle
 from tests.browser.secrets_of import found_in, secret_words
@@ -112,25 +113,30 @@ def test_hands_open_in_the_replay_only_after_the_end(
     play_whole_match(server, people, click_option, most=3)
     settle(server, ann.match, people)
     match = ann.match
-    ann.go(f"/m/{match}/replay")
-    eyes = ann.page.get_by_label("Viewpoint")
-    assert eyes.locator("[aria-current]").inner_text() == "Seat A"
-    expect(eyes.get_by_text("Seat B")).to_have_attribute("aria-disabled", "true")
-    hidden = secret_words(server.bout(match), 0, 1)
-    assert not found_in(ann.page.content(), hidden)
-    ann.excuse("403")
-    for refused in ("B", "open"):
-        ann.go(f"/m/{match}/replay?eyes={refused}")
-        assert not found_in(ann.page.content(), hidden)
-    bob.resign()
-    bob.await_kind(OVER)
-    ann.go(f"/m/{match}/replay")
-    ann.page.get_by_label("Viewpoint").get_by_text("Seat B").click()
-    ann.page.wait_for_url("**eyes=B*")
-    assert found_in(ann.page.content(), hidden)
-    ann.page.get_by_label("Viewpoint").get_by_text("Open").click()
-    ann.page.wait_for_url("**eyes=open*")
-    expect(ann.page.locator("figure svg[role=img]")).to_have_count(2)
+    bout = server.bout(match)
+    looker, seat = (ann, 0) if secret_words(bout, 0, 1) else (bob, 1)
+    mine, other = SEATS[seat], SEATS[1 - seat]
+    hidden = secret_words(bout, seat, 1 - seat)
+    assert hidden
+    looker.go(f"/m/{match}/replay")
+    eyes = looker.page.get_by_label("Viewpoint")
+    assert eyes.locator("[aria-current]").inner_text() == f"Seat {mine}"
+    expect(eyes.get_by_text(f"Seat {other}")).to_have_attribute("aria-disabled", "true")
+    assert not found_in(looker.page.content(), hidden)
+    looker.excuse("403")
+    for refused in (other, "open"):
+        looker.go(f"/m/{match}/replay?eyes={refused}")
+        assert not found_in(looker.page.content(), hidden)
+    resigning = people[1 - seat]
+    resigning.resign()
+    resigning.await_kind(OVER)
+    looker.go(f"/m/{match}/replay")
+    looker.page.get_by_label("Viewpoint").get_by_text(f"Seat {other}").click()
+    looker.page.wait_for_url(f"**eyes={other}*")
+    assert found_in(looker.page.content(), hidden)
+    looker.page.get_by_label("Viewpoint").get_by_text("Open").click()
+    looker.page.wait_for_url("**eyes=open*")
+    expect(looker.page.locator("figure svg[role=img]")).to_have_count(2)
 
 
 def test_a_record_is_downloaded_and_brought_back(

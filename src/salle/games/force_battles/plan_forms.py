@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from typing import Final
-from urllib.parse import quote, unquote
 
 from salle.games.force_battles.data import NOTHING, RED, SPHERES
 from salle.games.force_battles.notation import (
@@ -31,7 +30,7 @@ from salle.games.force_battles.plan import (
     side_in,
     spheres_in,
 )
-from salle.kernel.build import BadBuild
+from salle.kernel.build import BadBuild, packed_words, unpacked_words
 
 NONE: Final = "none"
 ITEM: Final = re.compile(r"(\D+?)\s*(\d+)")
@@ -170,7 +169,7 @@ def packed_line(plan: Plan) -> str:
         f"{plan.att}.{plan.guard}",
         geas,
         CODES[plan.free] if plan.free != NOTHING else "",
-        quote(plan.name, safe=""),
+        packed_words(plan.name),
     ]
     return "~".join(parts)
 
@@ -191,7 +190,7 @@ def plan_in_line(packed: str) -> Plan:
         counts[CODES.index(code)] = int(number)
     level, colour, hand = list(match["who"])
     plan = Plan(
-        name=unquote(match["name"]),
+        name=unpacked_words(match["name"]),
         level=LEVELS.index(level),
         colour=COLOUR_LETTERS.index(colour),
         hand=HANDS.index(hand),
