@@ -10,7 +10,7 @@ import pytest
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "salle"
 LAYERS = [
-    "_pure", "kernel", "games", "odds", "bots", "rulebook", "scenario", "lab", "store", "web",
+    "_pure", "kernel", "odds", "games", "bots", "rulebook", "scenario", "lab", "store", "web",
     "terminal", "adapters", "cli",
 ]  # fmt: skip
 MODULES = sorted(SOURCE.rglob("*.py"))

@@ -15,8 +15,9 @@ from salle.games.force_battles.notation import (
     TARGET_NAMES,
     TARGET_WORDS,
 )
-from salle.games.force_battles.odds import percent, to_land
+from salle.games.force_battles.odds import to_land
 from salle.games.force_battles.view import Counters, DuelView, PlayerView
+from salle.odds.dice import percent
 
 TARGET_NAME: Final = dict(zip(TARGET_WORDS, TARGET_NAMES, strict=True))
 SPHERE_NAME: Final = dict(zip(SPHERE_WORDS, SPHERE_FULL, strict=True))

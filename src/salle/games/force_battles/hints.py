@@ -37,10 +37,11 @@ from salle.games.force_battles.data import (
     TAKE_PLACES,
     TINTS,
 )
-from salle.games.force_battles.odds import percent, to_block, to_end, to_hit
+from salle.games.force_battles.odds import to_block, to_end, to_hit
 from salle.games.force_battles.rules.pulls import block_die, hit_die
 from salle.games.force_battles.state import Duel
 from salle.kernel.game import seat_letter
+from salle.odds.dice import percent
 
 TURNS = "turns you to the Dark Side: Heal, Protect and Lightning Absorb are lost"
 

@@ -5,18 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 from salle.games.force_battles.data import AUTOMATIC_MISS, D6
+from salle.odds import dice
 
-ROLLS = D6 * D6
-LOWEST = 2
-HIGHEST = 2 * D6
-
-
-def ways(most: int) -> int:
-    """How many of the 36 rolls of 2D6 come to `most` or less (FB-38)."""
-    return sum(1 for a in range(1, D6 + 1) for b in range(1, D6 + 1) if a + b <= most)
-
-
-WAYS = tuple(ways(most) for most in range(HIGHEST + 1))
+TWO = 2
+ROLLS = D6**TWO
+LOWEST = TWO
+HIGHEST = TWO * D6
 
 
 def success(die: int, *, lifted: bool = False) -> int:
@@ -25,7 +19,7 @@ def success(die: int, *, lifted: bool = False) -> int:
     """
     if die >= AUTOMATIC_MISS and not lifted:
         return 0
-    return WAYS[min(max(die, 0), HIGHEST)]
+    return int(dice.at_most(TWO, D6, die) * ROLLS)
 
 
 def to_hit(die: int, *, raging: bool = False) -> Fraction:
@@ -55,8 +49,3 @@ def to_end(there: int) -> Fraction:
 def to_maim(there: int) -> Fraction:
     """The chance that DMG is more than what stands there (FB-45)."""
     return Fraction(min(D6, max(0, D6 - there)), D6)
-
-
-def percent(chance: Fraction) -> int:
-    """A chance in whole percent."""
-    return round(chance * 100)

@@ -27,7 +27,7 @@ from salle.games.force_battles.notation import (
     TARGET_NAMES,
     TARGET_WORDS,
 )
-from salle.games.force_battles.odds import percent, to_block, to_hit
+from salle.games.force_battles.odds import to_block, to_hit
 from salle.games.force_battles.plan import (
     LEVEL_CLAUSE,
     Plan,
@@ -40,6 +40,7 @@ from salle.kernel.build import (
     Field,
     Group,
 )
+from salle.odds.dice import percent
 
 
 def sphere_field(word: str) -> str:

@@ -26,7 +26,7 @@ from salle.games.force_battles.notation import (
     SPHERE_WORDS,
     TARGET_NAMES,
 )
-from salle.games.force_battles.odds import percent, to_end
+from salle.games.force_battles.odds import to_end
 from salle.games.force_battles.plan import (
     A_LEVEL,
     LEVEL_CLAUSE,
@@ -35,6 +35,7 @@ from salle.games.force_battles.plan import (
 from salle.kernel.build import (
     Problem,
 )
+from salle.odds.dice import percent
 
 SAFE: Final = 7
 """The least strength of a TARGET that no single hit can end."""

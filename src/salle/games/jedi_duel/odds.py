@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import comb
-
 from salle.games.jedi_duel.data import CLUBS, JACK, RANK, SUIT
 from salle.games.jedi_duel.redeal import hidden_from
 from salle.games.jedi_duel.state import Duel
+from salle.odds.draws import none_among
 
 
 def answers(card: int, space: int, *, clubs: bool, force: bool) -> bool:
@@ -29,4 +28,4 @@ def chance_of_no_answer(duel: Duel, seat: int, target: int, *, clubs: bool, forc
     hidden = hidden_from(duel, seat)
     useful = [c for c in hidden if answers(c, player.space, clubs=clubs, force=force)]
     unknown = len(player.hand) - len(known)
-    return comb(len(hidden) - len(useful), unknown) / comb(len(hidden), unknown)
+    return float(none_among(useful=len(useful), of=len(hidden), drawn=unknown))

@@ -1,0 +1,1 @@
+"""Exact odds that serve every game: whole numbers and fractions, never a sample."""
