@@ -15,6 +15,7 @@ from salle.store.database import sqlite_url
 from salle.store.entries import Entry
 from salle.web import acts, live, referee
 from salle.web.bout import Bout, now_ms
+from salle.web.hall import Hall
 from salle.web.rematch import rematch
 from salle.web.settings import Settings
 from tests.web.playing import PATIENCE, Desk, Place
@@ -240,3 +241,26 @@ def test_two_who_ask_for_a_rematch_at_once_get_the_same(client: Desk) -> None:
     with client.engine.connect() as connection:
         made = connection.exec_driver_sql("SELECT count(*) FROM matches").scalar_one()
     assert made == 2
+
+
+def test_two_processes_that_make_a_rematch_at_once_keep_one(client: Desk) -> None:
+    ann, bob = Person(client), Person(client)
+    path = address(bob.join(ann.make("invite")))
+    ann.send(ann.get(path).form(f"{path}/act"), act="resign")
+    match = path.removeprefix("/m/")
+
+    async def both() -> list[Bout]:
+        halls = [client.hall, Hall(client.hall.store)]
+        bouts = [await hall.bout(match) for hall in halls]
+        asking = [
+            rematch(hall, bout, seat)
+            for seat, (hall, bout) in enumerate(zip(halls, bouts, strict=True))
+        ]
+        return list(await asyncio.gather(*asking))
+
+    portal: Any = client.portal  # anyio's
+    first, second = portal.call(both)
+    assert first.id == second.id != match
+    with client.engine.connect() as connection:
+        count = "SELECT count(*) FROM matches WHERE status <> 'over'"
+        assert connection.exec_driver_sql(count).scalar_one() == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -400,12 +400,16 @@ def test_a_wrong_password_and_an_unknown_login_are_told_alike(client: Desk, ann:
     assert wrong.html.replace('value="ann"', "") == unknown.html.replace('value="nobody"', "")
 
 
-def test_logging_in_changes_the_cookie_and_ends_the_old_session(client: Desk, ann: Person) -> None:
-    register(ann)
+@pytest.mark.parametrize("enter", [register, log_in])
+def test_a_new_session_begins_with_an_account(
+    client: Desk, ann: Person, enter: Callable[[Person], Page]
+) -> None:
+    if enter is log_in:
+        register(ann)
     eve = Person(client)
     eve.get("/")
     planted = cookie_of(eve)
-    assert log_in(eve).status == 200
+    assert enter(eve).status == 200
     assert cookie_of(eve) != planted
     client.cookies.clear()
     known = client.get("/account", headers={"cookie": f"salle={cookie_of(eve)}"}).text

@@ -106,8 +106,10 @@ class People:
         self._remember(visitor.token, player)
         return player
 
-    async def register(self, visitor: Visitor, login: str, password: str) -> Player:
-        """Make the visitor's guest an account."""
+    async def register(self, visitor: Visitor, login: str, password: str) -> tuple[Player, str]:
+        """Make the visitor's guest an account; returns the player and the token of a new session:
+        whoever knew the guest's shall not have the account.
+        """
         spelled, hashed = await self._prepared(login, password)
         guest = await self.guest(visitor, login.strip())
         if guest.login is not None:
@@ -117,8 +119,15 @@ class People:
         except Taken:
             raise Refusal(409, "login-taken", f"The login {spelled!r} is taken.") from None
         player = Player(guest.id, guest.name, spelled)
-        self._remember(visitor.token, player)
-        return player
+        return player, await self._new_session(visitor, player)
+
+    async def _new_session(self, visitor: Visitor, player: Player) -> str:
+        """A new session of an account, in the place of the visitor's; returns its token."""
+        token, now = tables.new_token(), now_ms()
+        await self._store.write(lambda c: stored.log_in(c, player, visitor.player, token, now))
+        await self.log_out(visitor)
+        self._remember(token, player)
+        return token
 
     @staticmethod
     async def _prepared(login: str, password: str) -> tuple[str, str]:
@@ -136,11 +145,7 @@ class People:
         if not await asyncio.to_thread(stored.password_fits, stored_hash, password):
             raise Refusal(403, "wrong-login", "There is no such login, or the password is wrong.")
         assert found is not None
-        player, token, now = found[0], tables.new_token(), now_ms()
-        await self._store.write(lambda c: stored.log_in(c, player, visitor.player, token, now))
-        await self.log_out(visitor)
-        self._remember(token, player)
-        return player, token
+        return found[0], await self._new_session(visitor, found[0])
 
     async def log_out(self, visitor: Visitor) -> None:
         """Forget the visitor's session."""

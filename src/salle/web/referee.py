@@ -17,7 +17,7 @@ from salle.kernel.rng import Thinking
 from salle.store import tables
 from salle.store.schema import matches
 from salle.store.tables import OPEN
-from salle.web.bout import now_ms
+from salle.web.bout import Bout, now_ms
 from salle.web.hall import HERE, MOVED, Hall
 from salle.web.live import Live
 from salle.web.refusals import Refusal
@@ -135,6 +135,12 @@ class Referee:
                 return seat
         return None
 
+    @staticmethod
+    def _is_seen(bout: Bout, seat: int) -> bool:
+        """Whether people see what the bot answers; nobody should wait for what is secret."""
+        choice = bout.choice_of(seat)
+        return choice is None or not bout.game.asks[choice.ask].secret
+
     async def _think(self, live: Live) -> None:
         try:
             while True:
@@ -143,7 +149,7 @@ class Referee:
                 if seat is None:
                     return
                 seq = bout.asked_at[seat]
-                if bout.head.pace:
+                if bout.head.pace and self._is_seen(bout, seat):
                     await asyncio.sleep(bout.head.pace)
                 try:
                     await self._decide(live, seat, seq)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from salle.store import entries as kinds
+from salle.store.entries import Entry
 from salle.web.bout import Bout, now_ms
 from salle.web.hall import Hall
 from salle.web.live import Live
-from salle.web.refusals import Refusal
+from salle.web.refusals import Refusal, stale
 
 
 async def rematch(hall: Hall, bout: Bout, seat: int) -> Bout:
@@ -43,8 +44,20 @@ async def _rematch(hall: Hall, live: Live, bout: Bout, seat: int) -> Bout:
         watchable=head.watchable,
         pace=head.pace,
     )
-    await hall.write(
-        live,
-        lambda now: now.note(kinds.REMATCH, seat, now_ms(), {"match": made.id}),
-    )
+    try:
+        await hall.write(live, lambda now: _noted(now, seat, made))
+    except Refusal:
+        found = await hall.bout(bout.id)
+        if found.rematch is None:
+            raise
+        # Another process was quicker: its table stands, this one goes.
+        spare = await hall.live(made.id)
+        await hall.write(spare, lambda now: now.note(kinds.CLOSE, seat, now_ms(), {}))
+        return await hall.bout(found.rematch)
     return made
+
+
+def _noted(bout: Bout, seat: int, made: Bout) -> Entry:
+    if bout.rematch is not None:
+        raise stale()
+    return bout.note(kinds.REMATCH, seat, now_ms(), {"match": made.id})

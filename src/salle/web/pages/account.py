@@ -58,10 +58,12 @@ async def register(request: Request) -> Response:
     form = await read_form(request)
     login = word(form, "login")
     try:
-        await people_of(request).register(visitor(request), login, word(form, "password"))
+        _, token = await people_of(request).register(
+            visitor(request), login, word(form, "password")
+        )
     except Refusal as refusal:
         return _show(request, refusal, registering=login)
-    return see(ACCOUNT)
+    return _with_session(request, token)
 
 
 @router.post("/account/login")
@@ -76,6 +78,11 @@ async def log_in(request: Request) -> Response:
         return _show(request, refusal, logging_in=login)
     if guest is not None:
         await hall_of(request).reseat(guest.id)
+    return _with_session(request, token)
+
+
+def _with_session(request: Request, token: str) -> Response:
+    """Back to the account's page, with the cookie of a new session."""
     answer = see(ACCOUNT)
     answer.raw_headers.append(cookie_header(token, secure=request.state.secure))
     return answer
