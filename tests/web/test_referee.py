@@ -251,11 +251,7 @@ def test_two_processes_that_make_a_rematch_at_once_keep_one(client: Desk) -> Non
 
     async def both() -> list[Bout]:
         halls = [client.hall, Hall(client.hall.store)]
-        bouts = [await hall.bout(match) for hall in halls]
-        asking = [
-            rematch(hall, bout, seat)
-            for seat, (hall, bout) in enumerate(zip(halls, bouts, strict=True))
-        ]
+        asking = [rematch(hall, await hall.bout(match), n) for n, hall in enumerate(halls)]
         return list(await asyncio.gather(*asking))
 
     portal: Any = client.portal  # anyio's

@@ -61,7 +61,7 @@ def test_every_sphere_and_target_of_both_is_drawn() -> None:
 def test_the_end_is_told() -> None:
     match = fight(start(), [], [5, 2, 2, 2, 2, 5, 5, 6])
     assert "A wins (felled: B at Left Arm)" in match.svg()
-    assert "A wins" in match.text_board()
+    assert "A wins (felled: B at Left Arm)" in match.text_board()
     assert "fallen" in match.svg("B")
 
 

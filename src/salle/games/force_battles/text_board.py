@@ -25,7 +25,8 @@ INDENT: Final = "    "
 
 def text(view: DuelView, *, brief: bool = False) -> str:
     """The board as text, at most 78 columns wide; a `brief` one leaves out the joints."""
-    lines = _wrap(f"Force Battles. {headline(view).capitalize()}.")
+    standing = headline(view)
+    lines = _wrap(f"Force Battles. {standing[0].upper()}{standing[1:]}.")
     said = attack_words(view)
     if said:
         lines += _wrap("; ".join(said) + ".")
