@@ -192,7 +192,9 @@ def test_what_is_taken_back_at_one_worker_is_gone_at_the_other(workers: Workers)
         lines = len(stream.next().data["lines"])
         done = here.answer(place, choice["default"], choice["seq"]).json()["seq"]
         assert stream.until(done)[-1].data["first_line"] == lines
-        assert there.act(place, "undo").status_code == 200
+        asked = there.act(place, "undo")
+        assert asked.status_code == 200
+        eventually(lambda: here.look(other)["seq"] == asked.json()["seq"])
         undone = here.act(other, "accept-undo")
         assert undone.status_code == 200, undone.text
         last = stream.until(undone.json()["seq"])[-1].data
