@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from html import unescape
+from time import monotonic, sleep
 from urllib.parse import quote
 
 import pytest
@@ -15,7 +16,7 @@ from salle.store import builds as stored
 from salle.web.builds import workshops
 from salle.web.pages.importing import diff
 from tests.web.building import FencerBuilder
-from tests.web.playing import API, Desk
+from tests.web.playing import API, PATIENCE, Desk
 from tests.web.visiting import Form, Page, Person, address
 
 GAME = "force-battles"
@@ -631,3 +632,27 @@ def test_a_table_with_other_switches_refuses_a_build_and_names_them(
         refused = calm(person.send(page.form(f"{path}/build"), build=f"sample:{sample}"), 422)
         assert f"{sample} does not fit this table: it needs" in refused.words
         assert seq_of(refused) == seq_of(page)
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_builds_set_a_match_up_between_them(client: Desk, name: str) -> None:
+    """Also where players are asked in turns, and more than one stage is the set-up."""
+    (shop,) = [shop for shop in workshops() if shop.game.id == name]
+    build = next(iter(shop.builder.samples().values()))
+    needs = {**shop.builder.options(build, 0), **shop.builder.options(build, 1)}
+    fields = {f"{name}.{switch}": value for switch, value in needs.items()}
+    ann, bob = Person(client), Person(client)
+    lobby = ann.get(f"/?game={name}&build={quote(shop.builder.packed(build), safe='')}")
+    path = address(bob.join(ann.send(lobby.form("/matches"), way="invite", name="Ann", **fields)))
+    match = path.removeprefix("/m/")
+    deadline = monotonic() + PATIENCE
+    used = False
+    while (standing := client.truth(match).match).stage <= shop.game.set_up_stages:
+        assert monotonic() < deadline, standing.choices
+        asked = [choice.seat for choice in standing.choices]
+        if not used and 1 in asked:
+            used = True
+            form = bob.get(path).form(f"{path}/build")
+            calm(bob.send(form, build=shop.builder.packed(build), pasted=""))
+        sleep(0.01)
+    assert used

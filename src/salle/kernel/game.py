@@ -103,6 +103,8 @@ class Game(ABC):
     minutes: ClassVar[int]
     stage_word: ClassVar[str] = "turn"
     """What people call a stage. The view tells its number under this name, 0 while setting up."""
+    set_up_stages: ClassVar[int] = 1
+    """With how many stages a match begins that set it up: what builds answer is asked in these."""
     emblem: ClassVar[str]
     rules_version: ClassVar[str]
     min_seats: ClassVar[int]

@@ -24,6 +24,7 @@ SIT: Final = "sit"
 SAY: Final = "say"
 REMATCH: Final = "rematch"
 CLOSE: Final = "close"
+BUILD: Final = "build"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,8 @@ class Entry:
     """One act: its number in the match, when (ms), of what kind, whose, and what it brought.
 
     `data` holds `log` (answers and outcomes of chance as flat numbers), `spent` (ms of thinking),
-    `index`, `what`, `text` or `match`, according to its kind. `request` is the sender's own id.
+    `index`, `what`, `text`, `match` or `build`, according to its kind. `request` is the id that
+    the sender gave it.
     """
 
     match: str

@@ -16,7 +16,7 @@ from typing import Any, Final
 from salle.games import game_named
 from salle.kernel.choice import Choice
 from salle.kernel.errors import NothingToUndo, WrongRules
-from salle.kernel.game import Game, Outcome, seat_letter
+from salle.kernel.game import Game, Outcome, seat_letter, seat_number
 from salle.kernel.log import log_of
 from salle.kernel.match import LogLine, Match
 from salle.kernel.rng import SecureDice
@@ -92,6 +92,7 @@ class Bout:
         self.requests: dict[str, int] = {}
         self.line_marks: list[int] = []
         self._undos: dict[int, tuple[int, int, str]] = {}
+        self.builds = {seat_number(at, head.seats): packed for at, packed in head.builds.items()}
         for entry in entries:
             self.apply(entry)
         self._name_seats()
@@ -371,6 +372,7 @@ class Bout:
         elif kind == kinds.START:
             self.started = True
         elif kind == kinds.UNDO:
+            self.builds.pop(entry.seat, None)  # or it would answer the same again
             self.offers.clear()
             self._teller.forget()
         elif kind in (kinds.RESIGN, kinds.DRAW):
@@ -402,6 +404,8 @@ class Bout:
             sitter = self.sitters[entry.seat]
             self.sitters[entry.seat] = replace(sitter, bot=entry.data.get("bot"))
             self._name_seats()
+        elif entry.kind == kinds.BUILD:
+            self.builds[entry.seat] = entry.data["build"]
         elif entry.kind == kinds.REMATCH:
             self.rematch = entry.data["match"]
         elif entry.kind == kinds.CLOSE:

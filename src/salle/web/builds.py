@@ -12,20 +12,20 @@ from salle.games import all_games, game_named
 from salle.kernel.build import BadBuild, Build, Builder, Problem
 from salle.kernel.choice import Choice
 from salle.kernel.errors import SalleError, UnknownGame
-from salle.kernel.game import Game, seat_number
+from salle.kernel.game import Game
 from salle.kernel.match import Match
 from salle.kernel.table import CHANCE
 from salle.store import builds as stored
+from salle.store import entries as kinds
 from salle.store.builds import SavedBuild
 from salle.store.errors import Missing
 from salle.store.people import Player
-from salle.web.bout import Bout
+from salle.web.bout import Bout, now_ms
 from salle.web.hall import Hall, request_key
 from salle.web.refusals import Refusal, not_found, sentence, stale
 
 SAVED: Final = "saved:"
 SAMPLE: Final = "sample:"
-SET_UP: Final = 1
 """The stage in which seats are set up."""
 LONGEST_TEXT: Final = 20_000
 
@@ -167,7 +167,7 @@ def check(builder: Builder, build: Build) -> None:
 
 def question_for(match: Match, seat: int) -> Choice | None:
     """What a seat is asked while the table is set up."""
-    if match.stage != SET_UP or match.over or seat == CHANCE:
+    if match.stage > match.game.set_up_stages or match.over or seat == CHANCE:
         return None
     return next((choice for choice in match.choices if choice.seat == seat), None)
 
@@ -187,11 +187,18 @@ def can_answer(builder: Builder, match: Match, seat: int, others: Iterable[Build
 
 
 def rehearse(shop: Workshop, build: Build, match: Match, seat: int) -> None:
-    """Answer as the build says in a copy of the match; refuses a build that does not fit here."""
+    """Answer as the build says in a copy of the match; refuses a build that does not fit here.
+
+    The others do there what is usual.
+    """
     builder, name = shop.builder, shop.builder.name(build)
     twin = match.fork(seed=0)
     given = 0
-    while (choice := question_for(twin, seat)) is not None:
+    while twin.stage <= shop.game.set_up_stages and not twin.over:
+        choice = question_for(twin, seat)
+        if choice is None:
+            twin.answer_by_default(twin.choices[0].seat)
+            continue
         option = reply(builder, build, twin, choice)
         if option is None:
             if given and not can_answer(builder, twin, seat):
@@ -220,7 +227,8 @@ def _needs(shop: Workshop, build: Build, match: Match, seat: int) -> str:
 async def use(
     hall: Hall, bout: Bout, seat: int, build: Build, *, seq: int, request: str | None = None
 ) -> None:
-    """Set a seat up with a build: answer question after question, from the one of entry `seq`.
+    """Set a seat up with a build: it answers from the question of entry `seq` on, also later when
+    others have to answer in between.
 
     A build that has problems or does not fit is refused, and nothing is answered. The same
     `request` sent again counts once.
@@ -235,22 +243,12 @@ async def use(
         if seq != now.asked_at.get(seat):
             raise stale()
         rehearse(shop, build, now.match, seat)
-    while True:
-        now = await hall.bout(bout.id)
-        choice = question_for(now.match, seat)
-        if choice is None:
-            return
-        option = reply(shop.builder, build, now.match, choice)
-        if option not in choice.options:
-            return
-        await hall.answer(
-            now,
-            seat,
-            seq=now.asked_at[seat],
-            option=choice.options.index(option),
-            request=None if known else request,
+        live, packed = await hall.live(bout.id), shop.builder.packed(build)
+        key = request_key(seat, request)
+        await hall.write(
+            live, lambda at: at.note(kinds.BUILD, seat, now_ms(), {"build": packed}, key), key
         )
-        known = True
+    await use_kept(hall, bout)
 
 
 def fits_new_table(
@@ -266,12 +264,27 @@ def fits_new_table(
         rehearse(shop, build, match, seat)
 
 
-async def use_brought(hall: Hall, bout: Bout) -> None:
-    """Set up the seats whose players brought a build, as far as they are asked now."""
-    for letter, packed in bout.head.builds.items():
-        seat = seat_number(letter, bout.head.seats)
-        now = await hall.bout(bout.id)
-        if now.started and question_for(now.match, seat) is not None:
-            with contextlib.suppress(Refusal, BadBuild):  # the prompt is there to try again
-                build = read_text(workshop(bout.game.id).builder, packed)
-                await use(hall, now, seat, build, seq=now.asked_at[seat])
+# -- those that people came with, or chose to use ------------------------------------------------
+
+
+def next_answer(bout: Bout) -> tuple[int, int] | None:
+    """A seat that is asked and whose build has the answer, and which option that is."""
+    builder = bout.game.builder
+    if builder is None or not bout.builds or not bout.started:
+        return None
+    for seat, packed in bout.builds.items():
+        choice = question_for(bout.match, seat)
+        if choice is not None:
+            with contextlib.suppress(BadBuild):
+                option = reply(builder, read_text(builder, packed), bout.match, choice)
+                if option in choice.options:
+                    return seat, choice.options.index(option)
+    return None
+
+
+async def use_kept(hall: Hall, bout: Bout) -> None:
+    """Answer for the builds at a table, as far as they are asked now."""
+    while (found := next_answer(now := await hall.bout(bout.id))) is not None:
+        seat, option = found
+        with contextlib.suppress(Refusal):  # somebody else was quicker
+            await hall.answer(now, seat, seq=now.asked_at[seat], option=option)

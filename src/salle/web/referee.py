@@ -18,6 +18,7 @@ from salle.store import tables
 from salle.store.schema import matches
 from salle.store.tables import OPEN
 from salle.web.bout import Bout, now_ms
+from salle.web.builds import next_answer, use_kept
 from salle.web.hall import HERE, MOVED, Hall
 from salle.web.live import Live
 from salle.web.refusals import Refusal
@@ -123,7 +124,7 @@ class Referee:
         """Let a bot think if one is asked."""
         if live.thinking or self._closing or not self._hall.store.leads:
             return
-        if self._bot_asked(live) is not None:
+        if self._bot_asked(live) is not None or next_answer(live.bout) is not None:
             live.thinking = True
             self._go(self._think(live))
 
@@ -144,6 +145,7 @@ class Referee:
     async def _think(self, live: Live) -> None:
         try:
             while True:
+                await use_kept(self._hall, live.bout)
                 bout = await self._hall.bout(live.bout.id)
                 seat = self._bot_asked(live)
                 if seat is None:

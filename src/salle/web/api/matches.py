@@ -27,7 +27,7 @@ from salle.web.api.models import (
     Written,
 )
 from salle.web.bout import Bout
-from salle.web.builds import use_brought
+from salle.web.builds import use_kept
 from salle.web.door import Door, one_of, viewer_of
 from salle.web.hall import Hall
 from salle.web.refusals import Refusal
@@ -94,7 +94,7 @@ async def take_seat(request: Request, new: NewSeat) -> Seated:
     token = new_token()
     sitter = Sitter(name=clean_name(new.name), token=hashed(token))
     bout, seat = await hall_of(request).sit(new.invitation, sitter)
-    await use_brought(hall_of(request), bout)
+    await use_kept(hall_of(request), bout)
     return Seated(
         match=bout.id, seat=seat_letter(seat), token=token, invitation=None, url=f"/m/{bout.id}"
     )

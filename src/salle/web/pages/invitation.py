@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, Response
 
 from salle.store.tables import Sitter
 from salle.web.bout import Bout
-from salle.web.builds import use_brought
+from salle.web.builds import use_kept
 from salle.web.pages.faces import in_words, sitter_name
 from salle.web.pages.guests import hall_of, read_form, require_player, visitor, word
 from salle.web.pages.rendering import page, see
@@ -46,7 +46,7 @@ async def accept(request: Request, invitation: str) -> Response:
         player = await require_player(request, word(form, "name"))
         hall = hall_of(request)
         bout, _ = await hall.sit(invitation, Sitter(player=player.id, name=player.name))
-        await use_brought(hall, bout)
+        await use_kept(hall, bout)
     except Refusal as refusal:
         if refusal.status == 404:
             raise

@@ -14,7 +14,7 @@ from salle.kernel.game import Game, read_number, seat_letter
 from salle.store.people import Player, clean_name
 from salle.store.tables import ClockRule, Sitter
 from salle.web.bout import Bout
-from salle.web.builds import brought, fits_new_table, use_brought, workshop
+from salle.web.builds import brought, fits_new_table, use_kept, workshop
 from salle.web.hall import Hall
 from salle.web.pages.faces import bot_sitter
 from salle.web.pages.guests import word
@@ -51,7 +51,7 @@ async def table_of(hall: Hall, form: FormData, player: Player) -> Bout:
         watchable="watchable" in form,
         pace=BOT_PACE,
     )
-    await use_brought(hall, made)
+    await use_kept(hall, made)
     return made
 
 
