@@ -647,7 +647,7 @@ def test_builds_set_a_match_up_between_them(client: Desk, name: str) -> None:
     match = path.removeprefix("/m/")
     deadline = monotonic() + PATIENCE
     used = False
-    while (standing := client.truth(match).match).stage <= shop.game.set_up_stages:
+    while shop.game.setting_up((standing := client.truth(match).match).state):
         assert monotonic() < deadline, standing.choices
         asked = [choice.seat for choice in standing.choices]
         if not used and 1 in asked:

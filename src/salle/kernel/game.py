@@ -103,8 +103,6 @@ class Game(ABC):
     minutes: ClassVar[int]
     stage_word: ClassVar[str] = "turn"
     """What people call a stage. The view tells its number under this name, 0 while setting up."""
-    set_up_stages: ClassVar[int] = 1
-    """With how many stages a match begins that set it up: what builds answer is asked in these."""
     emblem: ClassVar[str]
     rules_version: ClassVar[str]
     min_seats: ClassVar[int]
@@ -171,6 +169,10 @@ class Game(ABC):
     @abstractmethod
     def standing(self, state: State) -> list[int]:
         """The seats still in play."""
+
+    def setting_up(self, state: State) -> bool:
+        """Whether a match is still being set up: builds answer what is asked meanwhile."""
+        return state.stages == 0
 
     @abstractmethod
     def position(self, state: State) -> dict[str, object]:

@@ -167,7 +167,7 @@ def check(builder: Builder, build: Build) -> None:
 
 def question_for(match: Match, seat: int) -> Choice | None:
     """What a seat is asked while the table is set up."""
-    if match.stage > match.game.set_up_stages or match.over or seat == CHANCE:
+    if seat == CHANCE or match.over or not match.game.setting_up(match.session.now):
         return None
     return next((choice for choice in match.choices if choice.seat == seat), None)
 
@@ -194,7 +194,7 @@ def rehearse(shop: Workshop, build: Build, match: Match, seat: int) -> None:
     builder, name = shop.builder, shop.builder.name(build)
     twin = match.fork(seed=0)
     given = 0
-    while twin.stage <= shop.game.set_up_stages and not twin.over:
+    while shop.game.setting_up(twin.session.now) and not twin.over:
         choice = question_for(twin, seat)
         if choice is None:
             twin.answer_by_default(twin.choices[0].seat)
