@@ -37,7 +37,7 @@ def compiled_sources() -> list[str]:
         sources += [
             folder / f"{room}.py" for room in GAME_ROOMS if (folder / f"{room}.py").exists()
         ]
-        sources += sorted(folder.glob("rules/[!_]*.py"))
+        sources += sorted(folder.glob("rules/**/[!_]*.py"))
     if asked_for("SALLE_REFERENCE"):
         sources += sorted(REFERENCE.glob("[!_]*.py"))
     return [str(source) for source in sources if (ROOT / source).exists()]
