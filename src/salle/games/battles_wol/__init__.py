@@ -18,7 +18,7 @@ from salle.games.battles_wol import (
 from salle.games.battles_wol import spots as board_spots
 from salle.games.battles_wol.bot import BattlesBot
 from salle.games.battles_wol.build import BattlesBuilder
-from salle.games.battles_wol.data import PARTY_USUAL, ROUND_LIMIT, SEATS, STILL_LIMIT
+from salle.games.battles_wol.data import GO, PARTY_USUAL, ROUND_LIMIT, SEATS, STILL_LIMIT
 from salle.games.battles_wol.rules.turn import BattlesRules
 from salle.games.battles_wol.state import (
     DUPLICATES,
@@ -173,6 +173,9 @@ class Battles(Game):
 
     def standing(self, state: State) -> list[int]:
         return list(range(SEATS))
+
+    def setting_up(self, state: State) -> bool:
+        return _battle(state).phase < GO
 
     def position(self, state: State) -> dict[str, object]:
         return position.position_of(_battle(state))
