@@ -11,7 +11,8 @@ moves on by one each round. A ratio is taken within each round; printed is the m
 ratios, so that a busy moment of the machine spoils one round and not the figure. OpenSpiel's C++
 rollouts are spared the opening deal (see `peers`), ours deal every game.
 
-The server is measured beside boardgame.io's as `server` says, with its own rounds.
+The odds of dice are measured beside icepool as `one_roll` says, and the server beside
+boardgame.io's as `server` says, each with rounds of its own.
 
     python -m benchmarks.bench --rounds 5 --seconds 1 --out bench.md
 
@@ -36,8 +37,9 @@ from statistics import median
 from typing import Final
 
 import salle
-from benchmarks import live, peers, playouts
+from benchmarks import live, one_roll, peers, playouts
 from benchmarks.load import LoadFailed
+from benchmarks.one_roll import one_roll_lines
 from benchmarks.peers import PeerMissing, Rate
 from benchmarks.reference import REFERENCE
 from benchmarks.server import server_lines
@@ -190,8 +192,8 @@ def surroundings(pace: Pace, rules: bool, games: bool) -> str:
     return (
         f"salle {salle.__version__} ({'compiled' if rules else 'NOT COMPILED'}; reference games "
         f"{'compiled' if games else 'NOT COMPILED'}), open_spiel {version('open_spiel')}, rlcard "
-        f"{version('rlcard')}, Python {platform.python_version()}, {platform.machine()}; "
-        f"{pace.rounds} rounds of {pace.seconds:g} s, seed {pace.seed}"
+        f"{version('rlcard')}, icepool {version('icepool')}, Python {platform.python_version()}, "
+        f"{platform.machine()}; {pace.rounds} rounds of {pace.seconds:g} s, seed {pace.seed}"
     )
 
 
@@ -213,6 +215,7 @@ def main() -> int:
         game_lines(pace, rules),
         reference_lines(pace, games),
         live_lines(pace, rules),
+        one_roll_lines(pace.rounds),
         server_lines(pace.rounds, SERVER_SECONDS * pace.seconds, pace.seed),
     )
     lines: list[Line] = []
@@ -220,7 +223,7 @@ def main() -> int:
         for line in chain(*parts):
             print(text_line(line.cells()), flush=True)
             lines.append(line)
-    except (LoadFailed, PeerMissing, Unequal) as problem:
+    except (LoadFailed, PeerMissing, Unequal, one_roll.Unequal) as problem:
         print(problem, file=sys.stderr)
         return 1
     if options.out:

@@ -13,6 +13,7 @@ from salle.web.pages import (
     importing,
     invitation,
     lobby,
+    odds,
     records,
     replay,
     review,
@@ -27,7 +28,7 @@ __all__ = ["error_page", "page_routers"]
 def page_routers() -> list[APIRouter]:
     """Everything that answers with a page or takes a page's form."""
     subjects = (
-        lobby, table, acting, invitation, replay, records, review, builder, importing, rules,
+        lobby, table, acting, invitation, replay, records, review, builder, importing, odds, rules,
         account, guide, assets,
     )  # fmt: skip
     return [subject.router for subject in subjects]

@@ -23,6 +23,7 @@ NAV: Final = (
     ("/#watch", "Watch"),
     ("/review", "Review"),
     ("/builder", "Builder"),
+    ("/odds/ore", "Odds"),
     ("/rules", "Rules"),
 )
 THEMES: Final = ("auto", "light", "dark")
