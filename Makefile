@@ -45,8 +45,9 @@ ifeq ($(CHROMIUM),)
 	fi
 endif
 
-# The slowest tests run in one form only: compiled, or pure where there is no compiler.
-ONCE := tests/browser tests/web/test_kill.py
+# What is not compiled needs no second run: in the browser, the web and the store the tests run
+# compiled only, or pure where there is no compiler.
+ONCE := tests/browser tests/web tests/store
 
 pure-test: $(TEST)/ready browser
 	SALLE_PURE=1 $(TEST)/bin/pytest -n auto $(if $(COMPILER),$(ONCE:%=--ignore=%))
