@@ -51,20 +51,11 @@ from salle.games.force_battles.slots_svg import (
     pool,
     slots,
 )
-from salle.games.force_battles.svg_parts import (
-    box,
-    disc,
-    group,
-    kept,
-    line_of_text,
-    mark,
-    pill,
-    pill_width,
-    tag,
-)
+from salle.games.force_battles.svg_parts import pill, pill_width
 from salle.games.force_battles.text_board import text
 from salle.games.force_battles.view import AttackView, DuelView, PlayerView
 from salle.kernel.hits import Hit, hit_css
+from salle.kernel.svg import box, disc, group, kept, line_of_text, mark, tag
 
 __all__ = ["css", "single", "svg", "text"]
 

@@ -12,21 +12,10 @@ from xml.sax.saxutils import escape
 
 from salle.games.force_battles.captions import SPHERE_NAME, TARGET_NAME, danger
 from salle.games.force_battles.spots import foe, own
-from salle.games.force_battles.svg_parts import (
-    BLADE,
-    BOLT,
-    HILT,
-    box,
-    counter,
-    disc,
-    group,
-    in_a_row,
-    kept,
-    line_of_text,
-    tag,
-)
+from salle.games.force_battles.svg_parts import BLADE, BOLT, HILT, counter, in_a_row
 from salle.games.force_battles.view import BoardView
 from salle.kernel.hits import Hit, Outline, touchable
+from salle.kernel.svg import box, disc, group, kept, line_of_text, tag
 
 Hits = Mapping[str, Hit]
 Touches = Mapping[str, Sequence[str]]

@@ -43,6 +43,7 @@ from salle.games.force_battles.state import Duel, Fighter, House
 from salle.kernel.errors import BadPosition
 from salle.kernel.game import SEATS as LETTERS
 from salle.kernel.game import seat_letter
+from salle.kernel.reading import Reader
 from salle.kernel.rules import UNDECIDED
 
 KEYS = {
@@ -102,49 +103,12 @@ def _player_json(duel: Duel, seat: int) -> dict[str, object]:
     }
 
 
-class _Reader:
-    """Reads one position, noting every fault instead of stopping at the first."""
+class _Reader(Reader):
+    """Reads one position."""
 
     def __init__(self, position: Mapping[str, object]) -> None:
+        super().__init__()
         self.position = position
-        self.problems: list[str] = []
-
-    def fault(self, text: str) -> None:
-        self.problems.append(text)
-
-    def only(self, where: Mapping[str, object], known: set[str], what: str) -> None:
-        for key in where:
-            if key not in known:
-                self.fault(f"{what} has no {key!r}; it has {', '.join(sorted(known))}")
-
-    def number(self, where: Mapping[str, object], key: str, default: int, top: int) -> int:
-        value = where.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= top:
-            self.fault(f"{key} is a number from 0 to {top}, not {value!r}")
-            return default
-        return value
-
-    def flag(self, where: Mapping[str, object], key: str, default: bool) -> bool:
-        value = where.get(key, default)
-        if not isinstance(value, bool):
-            self.fault(f"{key} is true or false, not {value!r}")
-            return default
-        return value
-
-    def word(
-        self,
-        where: Mapping[str, object],
-        key: str,
-        words: tuple[str, ...] | list[str],
-        default: int,
-    ) -> int:
-        value = where.get(key)
-        if value is None:
-            return default
-        if isinstance(value, str) and value.lower() in words:
-            return list(words).index(value.lower())
-        self.fault(f"{key} is {', '.join(words)}, not {value!r}")
-        return default
 
     def seat(self, key: str) -> int:
         value = self.position.get(key)

@@ -49,7 +49,8 @@ from salle.games.force_battles.notation import (
 )
 from salle.games.force_battles.odds import HIGHEST, LOWEST, ROLLS, success
 from salle.games.force_battles.plan import Plan, touches
-from salle.games.force_battles.svg_parts import counter, disc, line_of_text, tag
+from salle.games.force_battles.svg_parts import counter
+from salle.kernel.svg import disc, line_of_text, tag
 from salle.kernel.switches import Switch
 
 SHEET: Final = "force-battles-sheet"

@@ -9,9 +9,10 @@ from salle.games.force_battles.captions import counters_words, picture_slots
 from salle.games.force_battles.data import AUTOMATIC_MISS
 from salle.games.force_battles.odds import to_block, to_hit
 from salle.games.force_battles.spots import FOE_POOL, OWN_POOL, slot
-from salle.games.force_battles.svg_parts import box, counter, kept, line_of_text, tag
+from salle.games.force_battles.svg_parts import counter
 from salle.games.force_battles.view import BoardView, PlayerView
 from salle.kernel.hits import Hit, Outline, touchable
+from salle.kernel.svg import box, kept, line_of_text, tag
 from salle.odds.dice import percent
 
 Hits = Mapping[str, Hit]

@@ -29,18 +29,11 @@ from salle.games.jedi_duel.cards_svg import (
     CARD_RATIO,
     PILL_HEIGHT,
     around_card,
-    box,
     card,
     card_back,
-    group,
-    kept,
-    line_of_text,
-    mark,
     pill,
     pill_width,
-    seat_class,
     symbols,
-    tag,
 )
 from salle.games.jedi_duel.centre_svg import centre, legend
 from salle.games.jedi_duel.mat_svg import MAT_HEIGHT, SPACE_GAP, SPACE_NARROW, SPACE_WIDE, mat
@@ -48,6 +41,7 @@ from salle.games.jedi_duel.spots import card_spot, known_spot, seat_spot
 from salle.games.jedi_duel.text_board import text
 from salle.games.jedi_duel.view import DuelView, PlayerView
 from salle.kernel.hits import BADGE, Hit, Outline, hit_css, touchable
+from salle.kernel.svg import box, group, kept, line_of_text, mark, seat_class, tag
 
 __all__ = ["css", "svg", "text"]
 

@@ -1,4 +1,4 @@
-"""The pieces of a duel as SVG: cards, card backs, seat marks, signs and pills.
+"""The pieces of a duel as SVG: cards, card backs, signs and pills.
 
 Suits are drawn shapes, never letters of a font. Each piece is a group with classes that name what
 it is; colours come from `board_style`.
@@ -6,10 +6,9 @@ it is; colours come from `board_style`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
-from typing import Final, TypeVar, cast
-from xml.sax.saxutils import escape, quoteattr
+from collections.abc import Sequence
+from typing import Final
+from xml.sax.saxutils import escape
 
 from salle.games.jedi_duel.captions import (
     POWERS,
@@ -19,13 +18,13 @@ from salle.games.jedi_duel.captions import (
     suit_of,
 )
 from salle.kernel.hits import BADGE, Outline
+from salle.kernel.svg import box, group, kept, line_of_text, tag
 
 CARD_WIDTH: Final = 100
 CARD_HEIGHT: Final = 140
 CARD_RATIO: Final = CARD_HEIGHT / CARD_WIDTH
 CARD_CORNER: Final = 0.09
 """How round a card is, as a part of its width."""
-MARK_SIZE: Final = 20
 SIGN_SIZE: Final = 24
 EYE_WIDTH: Final = 24
 EYE_HEIGHT: Final = 16
@@ -55,64 +54,9 @@ SIGNS: Final = {
 }
 """Shapes in a field of 24 by 24: the suits, a Joker's spark, attack, defence and Lightning."""
 
-MARKS: Final = (
-    ("M10 1A9 9 0 1 1 10 19 9 9 0 1 1 10 1Z", 14.2),
-    ("M10 0 20 10 10 20 0 10Z", 14.2),
-    ("M1.5 1.5H18.5V18.5H1.5Z", 14.2),
-    ("M10 .2 20 18.8H0Z", 16.2),
-    ("M10 .4 19.8 7.6 16.1 19.2H3.9L.2 7.6Z", 14.8),
-    ("M5.2 1.2H14.8L19.8 10 14.8 18.8H5.2L.2 10Z", 14.2),
-    ("M1.5 1H18.5V10C18.5 14.6 15 17.8 10 19.8 5 17.8 1.5 14.6 1.5 10Z", 13.6),
-    ("M4.6 .5H15.4V4.6H19.5V15.4H15.4V19.5H4.6V15.4H.5V4.6H4.6Z", 14.2),
-)
-"""The shape of each seat's mark in a field of 20 by 20, and the line its letter stands on: disc,
-lozenge, square, triangle, pentagon, hexagon, shield, cross."""
-
 MESH: Final = "".join(f"M{x} 8V132" for x in range(16, 90, 12)) + "".join(
     f"M8 {y}H92" for y in range(16, 132, 12)
 )
-
-
-KEPT: Final = 4096
-"""Drawings of each kind that are kept, more than a few matches need."""
-
-Drawn = TypeVar("Drawn", bound=Callable[..., object])
-
-
-def kept(draw: Drawn) -> Drawn:
-    """Keep what a function drew. It must depend on its arguments alone and never on a viewer."""
-    return cast(Drawn, lru_cache(maxsize=KEPT)(draw))
-
-
-@kept
-def _attribute(key: str, value: str | float) -> str:
-    shown = value if isinstance(value, str) else f"{value:.5g}"
-    return f" {key.rstrip('_').replace('_', '-')}={quoteattr(shown)}"
-
-
-def tag(name: str, content: str | Sequence[str] = "", **attributes: str | float) -> str:
-    """One element. `class_` is written `class`, `data_card` `data-card`; numbers are shortened."""
-    words = "".join([_attribute(key, value) for key, value in attributes.items()])
-    inside = content if isinstance(content, str) else "".join(content)
-    return f"<{name}{words}>{inside}</{name}>" if inside else f"<{name}{words}/>"
-
-
-def group(content: Sequence[str], class_: str, x: float, y: float, **more: str | float) -> str:
-    """A group whose corner is put at a point."""
-    place = f"translate({x:.5g} {y:.5g})"
-    return tag("g", content, class_=class_, transform=place, **more)
-
-
-@kept
-def line_of_text(x: float, y: float, words: str, class_: str) -> str:
-    """A line of text; `mid` and `end` among its classes say where x is."""
-    return tag("text", escape(words), class_=class_, x=x, y=y)
-
-
-@kept
-def box(class_: str, x: float, y: float, width: float, height: float, round_by: float) -> str:
-    """A rectangle with rounded corners."""
-    return tag("rect", class_=class_, x=x, y=y, width=width, height=height, rx=round_by)
 
 
 @kept
@@ -130,20 +74,6 @@ def symbols() -> str:
 def sign(name: str, class_: str, x: float, y: float, size: float) -> str:
     """One of the drawn signs, as large as wanted."""
     return tag("use", href=f"#jd-{name}", class_=class_, x=x, y=y, width=size, height=size)
-
-
-def seat_class(letter: str) -> str:
-    """The class that gives a seat its colour: `seat-a`."""
-    return f"seat-{letter.lower()}"
-
-
-@kept
-def mark(letter: str, x: float, y: float, size: float, class_: str = "mark") -> str:
-    """A seat's mark: its own shape and colour, and its letter."""
-    path, line = MARKS[ord(letter) - ord("A")]
-    parts = [tag("path", class_="shape", d=path), line_of_text(MARK_SIZE / 2, line, letter, "mid")]
-    place = f"translate({x:.5g} {y:.5g}) scale({size / MARK_SIZE:.4g})"
-    return tag("g", parts, class_=f"{class_} {seat_class(letter)}", transform=place)
 
 
 @kept

@@ -13,23 +13,11 @@ from salle.games.jedi_duel.captions import (
     pass_words,
     turn_words,
 )
-from salle.games.jedi_duel.cards_svg import (
-    CARD_RATIO,
-    around_card,
-    box,
-    card,
-    card_back,
-    eye,
-    group,
-    kept,
-    line_of_text,
-    mark,
-    sign,
-    tag,
-)
+from salle.games.jedi_duel.cards_svg import CARD_RATIO, around_card, card, card_back, eye, sign
 from salle.games.jedi_duel.spots import DECK, PILE
 from salle.games.jedi_duel.view import BlowView, DuelView
 from salle.kernel.hits import Hit, touchable
+from salle.kernel.svg import box, group, kept, line_of_text, mark, tag
 
 PADDING: Final = 14
 BANNER_HEIGHT: Final = 62

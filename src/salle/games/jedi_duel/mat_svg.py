@@ -6,22 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from salle.games.jedi_duel.captions import AREA_NAMES, AREAS, modifiers, split_stance
-from salle.games.jedi_duel.cards_svg import (
-    AREA_CLASSES,
-    CARD_RATIO,
-    SIGNS,
-    box,
-    card,
-    group,
-    kept,
-    line_of_text,
-    sign,
-    tag,
-)
+from salle.games.jedi_duel.cards_svg import AREA_CLASSES, CARD_RATIO, SIGNS, card, sign
 from salle.games.jedi_duel.playaid import figure
 from salle.games.jedi_duel.spots import attacker_spot, own_spot, space_spot
 from salle.games.jedi_duel.view import DuelView
 from salle.kernel.hits import BADGE, Hit, Outline, touchable
+from salle.kernel.svg import box, group, kept, line_of_text, tag
 
 SPACE_GAP: Final = 7
 SPACE_NARROW: Final = 88

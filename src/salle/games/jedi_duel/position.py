@@ -27,6 +27,7 @@ from salle.games.jedi_duel.rules.deck import mask_of
 from salle.games.jedi_duel.state import Duel, Duellist, House
 from salle.kernel.errors import BadPosition
 from salle.kernel.game import SEATS, seat_letter
+from salle.kernel.reading import Reader
 from salle.kernel.rules import UNDECIDED
 
 REST = "..."
@@ -96,31 +97,14 @@ def tidy(position: Mapping[str, object]) -> dict[str, object]:
     return neat
 
 
-class _Reader:
-    """Reads one position, noting every fault instead of stopping at the first."""
+class _Reader(Reader):
+    """Reads one position."""
 
     def __init__(self, position: Mapping[str, object]) -> None:
+        super().__init__()
         self.position = position
-        self.problems: list[str] = []
         self.seats = 0
         self.places: dict[int, str] = {}
-
-    def fault(self, text: str) -> None:
-        self.problems.append(text)
-
-    def number(self, where: Mapping[str, object], key: str, default: int, top: int) -> int:
-        value = where.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= top:
-            self.fault(f"{key} is a number from 0 to {top}, not {value!r}")
-            return default
-        return value
-
-    def flag(self, where: Mapping[str, object], key: str, default: bool) -> bool:
-        value = where.get(key, default)
-        if not isinstance(value, bool):
-            self.fault(f"{key} is true or false, not {value!r}")
-            return default
-        return value
 
     def seat(self, key: str, default: int) -> int:
         value = self.position.get(key)
@@ -159,7 +143,7 @@ class _Reader:
         if not isinstance(value, Mapping):
             self.fault(f"player {letter} is a table with fatigue, stance and hand")
             return player
-        self.unknown_keys(value, PLAYER_KEYS, f"player {letter}")
+        self.only(value, PLAYER_KEYS, f"player {letter}")
         player.fatigue = self.number(value, "fatigue", START_FATIGUE, START_FATIGUE)
         player.alive = self.flag(value, "alive", player.fatigue > 0)
         if player.alive != (player.fatigue > 0):
@@ -185,11 +169,6 @@ class _Reader:
         else:
             self.cards([card_word], f"the stance of {letter}")
             player.card, player.space = card, area
-
-    def unknown_keys(self, where: Mapping[str, object], known: set[str], what: str) -> None:
-        for key in where:
-            if key not in known:
-                self.fault(f"{what} has no {key!r}; it has {', '.join(sorted(known))}")
 
     def piles(self, duel: Duel) -> None:
         deck, pile = self.words(self.position, "deck"), self.words(self.position, "pile")
@@ -221,7 +200,7 @@ class _Reader:
 def duel_from(position: Mapping[str, object], house: House, reasons: tuple[str, ...]) -> Duel:
     """The duel a position describes; raises `BadPosition` with every fault found."""
     reader = _Reader(position)
-    reader.unknown_keys(position, KEYS, "a position")
+    reader.only(position, KEYS, "a position")
     players = position.get("players")
     names = list(players) if isinstance(players, Mapping) else []
     if not MIN_SEATS <= len(names) <= MAX_SEATS or names != list(SEATS[: len(names)]):
