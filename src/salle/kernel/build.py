@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
+from urllib.parse import quote, unquote
 
 from salle.kernel.errors import SalleError
 from salle.kernel.rng import Thinking
@@ -22,6 +23,19 @@ Build = dict[str, object]
 NUMBER = "number"
 CHOICE = "choice"
 WORDS = "words"
+
+
+def packed_words(words: str) -> str:
+    """Words for a packed line, with nothing that an address would have to escape: letters, digits
+    and `_.-~`.
+    """
+    quoted = quote(words, safe="").replace("_", "%5F").replace("~", "%7E")
+    return quoted.replace("%20", "_").replace("%", "~")
+
+
+def unpacked_words(packed: str) -> str:
+    """The words that `packed_words` packed."""
+    return unquote(packed.replace("~", "%").replace("_", "%20"))
 
 
 class BadBuild(SalleError):
