@@ -76,7 +76,10 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
 def run(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit code, and lets errors through."""
     parser = _make_parser()
-    arguments = parser.parse_args(argv)
+    arguments, more = parser.parse_known_args(argv)
+    arguments.more = more
+    if more and "option" not in arguments:
+        parser.error(f"unrecognized arguments: {' '.join(more)}")
     action: Callable[[Arguments], int] | None = getattr(arguments, "action", None)
     if action is None:
         parser.print_help()
@@ -94,6 +97,8 @@ def _play(arguments: Arguments) -> int:
 
     game = salle.game(arguments.game)
     if arguments.resume:
+        if arguments.more:
+            raise BadUsage(f"with --resume the switches are those saved, not {arguments.more[0]}")
         return _go_on(latest_unfinished(game.id), arguments)
     seats = game.min_seats if arguments.seats is None else arguments.seats
     game.check_seats(seats)
@@ -292,13 +297,41 @@ def _screen() -> Screen:
 
 
 def _options(arguments: Arguments) -> dict[str, object]:
-    """The rule switches given as `k=v`."""
+    """The rule switches given as `k=v`, and those read from files."""
     options: dict[str, object] = {}
     for pair in arguments.option:
         name, sign, value = pair.partition("=")
         if not sign or not name:
             raise BadUsage(f"an option looks like NAME=VALUE, not {pair!r}")
         options[name.strip()] = value.strip()
+    return options | _options_from_files(arguments)
+
+
+def _options_from_files(arguments: Arguments) -> dict[str, object]:
+    """The rule switches given as `--name FILE`, for switches of the game that can be read so."""
+    readers = {
+        switch.name: switch.from_file
+        for switch in salle.game(arguments.game).switches
+        if switch.from_file is not None
+    }
+    options: dict[str, object] = {}
+    words = list(arguments.more)
+    while words:
+        name, sign, file = words.pop(0).partition("=")
+        reader = readers.get(name.removeprefix("--").replace("-", "_"))
+        if not name.startswith("--") or reader is None:
+            known = "".join(f", --{known} FILE" for known in readers)
+            raise BadUsage(f"unrecognized argument: {name}; a switch is --option NAME=VALUE{known}")
+        if not sign and not words:
+            raise BadUsage(f"{name} needs a file")
+        path = Path(file if sign else words.pop(0))
+        try:
+            text = path.read_text(encoding="utf-8")
+        except OSError as error:
+            raise BadUsage(f"{path} cannot be read: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise BadUsage(f"{path} is not a text file") from None
+        options[name.removeprefix("--").replace("-", "_")] = reader(text)
     return options
 
 
@@ -448,3 +481,4 @@ def _add_table(parser: argparse.ArgumentParser, seed: int | None = None) -> None
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
                         help="a rule switch; salle games --options lists them")  # fmt: skip
     parser.add_argument("--seed", type=int, default=seed, metavar="N", help="always the same dice")
+    parser.epilog = "A switch that can be read from a file is also --NAME FILE."

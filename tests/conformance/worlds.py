@@ -28,14 +28,16 @@ class House:
 
 
 def house(game: Game, seed: int) -> House:
-    """The random table with this number; number 0 has the game's defaults and fewest seats."""
+    """The random table with this number, brisk where the game is long; number 0 has the game's
+    defaults and fewest seats.
+    """
     rng = random.Random(f"{game.id} {seed}")
     if seed == 0:
         return House(game, game.min_seats, game.default_options(), seed)
     options = {
         switch.name: rng.choice(switch.values) if rng.random() < SWITCHED else switch.default
         for switch in game.switches
-    }
+    } | dict(game.brisk)
     return House(game, rng.randint(game.min_seats, game.max_seats), options, seed)
 
 

@@ -110,6 +110,8 @@ class Game(ABC):
     hidden_information: ClassVar[bool]
     simultaneous_choices: ClassVar[bool]
     switches: ClassVar[tuple[Switch, ...]]
+    brisk: ClassVar[Mapping[str, str]] = {}
+    """Switches that make a long game short, for tests that play many random matches."""
     asks: ClassVar[tuple[Ask, ...]]
     tells: ClassVar[tuple[Tell, ...]]
     reasons: ClassVar[tuple[str, ...]]

@@ -7,13 +7,18 @@ from dataclasses import dataclass
 
 from salle.kernel.errors import BadOption
 
+SHOWN = 60
+"""Signs of a value that a complaint about it repeats."""
+
 
 @dataclass(frozen=True)
 class Switch:
     """One rule switch. `values` starts with the default; `summary` says what the switch decides.
 
     `custom` describes values beyond the named ones ("nine numbers: …"), and `check` then says
-    what is wrong with such a value, or nothing when it is right.
+    what is wrong with such a value, or nothing when it is right. `from_file` makes a value from the
+    text of a file, where people would rather write one; it raises a `SalleError` that names every
+    fault in the text.
     """
 
     name: str
@@ -22,6 +27,7 @@ class Switch:
     summary: str
     custom: str = ""
     check: Callable[[str], str] | None = None
+    from_file: Callable[[str], str] | None = None
 
     @property
     def default(self) -> str:
@@ -38,7 +44,8 @@ class Switch:
         fault = self.check(value)
         if not fault:
             return ""
-        return f"{self.name} is {choices} or {self.custom}; {value!r}: {fault} ({self.ruling})"
+        shown = value if len(value) <= SHOWN else f"{value[:SHOWN]}…"
+        return f"{self.name} is {choices} or {self.custom}; {shown!r}: {fault} ({self.ruling})"
 
 
 def settle(switches: tuple[Switch, ...], wanted: Mapping[str, object], game: str) -> dict[str, str]:
