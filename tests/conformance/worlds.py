@@ -8,9 +8,13 @@ from dataclasses import dataclass
 
 from salle import Game, Match, games
 from salle.kernel.log import SHUFFLE
+from salle.kernel.playout import rollouts
 
 SWITCHED = 0.25
 """How often a random table sets a switch to another value than its default."""
+FEWEST = 3
+ENOUGH = 7000
+"""Decisions times seats that look on."""
 
 
 @dataclass(frozen=True)
@@ -42,8 +46,21 @@ def house(game: Game, seed: int) -> House:
 
 
 def houses(game: Game, count: int) -> list[House]:
-    """The first `count` random tables of a game."""
-    return [house(game, seed) for seed in range(count)]
+    """The first `count` random tables of a game; fewer where its matches are long or have many
+    seats, so that all games cost a test about as much.
+    """
+    tables: list[House] = []
+    seen = 0
+    while len(tables) < count and (len(tables) < FEWEST or seen < ENOUGH):
+        tables.append(house(game, len(tables)))
+        seen += _length(tables[-1]) * tables[-1].seats
+    return tables
+
+
+def _length(table: House) -> int:
+    """How many decisions a random match at a table takes."""
+    start = table.game.blank(table.seats, table.options)
+    return rollouts(table.game.rules, start, table.seats, 1, table.seed).decisions
 
 
 def answer_randomly(match: Match, rng: random.Random) -> None:

@@ -94,6 +94,9 @@ class Impact(Game):
         fight = _fight(state)
         return [seat for seat in range(fight.seats) if fight.is_in(seat)]
 
+    def setting_up(self, state: State) -> bool:
+        return _fight(state).turn == 0
+
     def position(self, state: State) -> dict[str, object]:
         return position.position_of(_fight(state))
 

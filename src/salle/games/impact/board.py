@@ -25,10 +25,11 @@ from salle.games.impact.fighter_svg import Names, card, fighter, note_rows, rang
 from salle.games.impact.picker_svg import picker, skills
 from salle.games.impact.setup_svg import purchases
 from salle.games.impact.sheet_page_style import SHEET_STYLE
-from salle.games.impact.svg_parts import box, cut, kept, line_of_text, mark, tag
+from salle.games.impact.svg_parts import cut
 from salle.games.impact.text_board import PHASES, text
 from salle.games.impact.view import FightView
 from salle.kernel.hits import Hit, hit_css
+from salle.kernel.svg import box, kept, line_of_text, mark, tag
 
 __all__ = ["css", "svg", "text"]
 
@@ -187,7 +188,9 @@ def _order(totals: tuple[tuple[int, str], ...], done: tuple[str, ...], words: st
     for number, (total, letter) in enumerate(totals):
         x = PADDING + number * ORDER_STEP
         class_ = "turn done" if letter in done else "turn"
-        inside = mark(letter, x, 29, 20) + line_of_text(x + 23, 44, str(total), "stat strong")
+        inside = mark(letter, x, 29, 20, "token") + line_of_text(
+            x + 23, 44, str(total), "stat strong"
+        )
         parts.append(tag("g", inside, class_=class_))
     return "".join(parts)
 
@@ -202,7 +205,7 @@ def _levels(view: FightView) -> Tile:
     for number, letter in enumerate(view["players"]):
         x = PADDING + number * step
         ready = letter < (view["builder"] or "A")
-        inside = mark(letter, x, 35, 20)
+        inside = mark(letter, x, 35, 20, "token")
         words = "ready" if ready else "now" if letter == view["builder"] else ""
         inside += line_of_text(x + 25, 50, words, "stat") if len(view["players"]) < 5 else ""
         parts.append(tag("g", inside, class_="turn" if words else "turn done"))

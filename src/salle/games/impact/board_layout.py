@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from salle.games.impact.svg_parts import group, tag
+from salle.kernel.svg import group, tag
 
 MARGIN: Final = 8
 GAP: Final = 10

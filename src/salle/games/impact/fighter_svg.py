@@ -23,23 +23,10 @@ from salle.games.impact.captions import (
 from salle.games.impact.chart_svg import CHART_HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, chart
 from salle.games.impact.data import QUARTERS, RANGE_WORDS
 from salle.games.impact.spots import foe, own, place
-from salle.games.impact.svg_parts import (
-    box,
-    cut,
-    disc,
-    group,
-    kept,
-    line_of_text,
-    mark,
-    pill,
-    pill_rows,
-    pill_width,
-    stroke,
-    width_of,
-    wrapped,
-)
+from salle.games.impact.svg_parts import cut, pill, pill_rows, pill_width, stroke, wrapped
 from salle.games.impact.view import FightView, PlayerView
 from salle.kernel.hits import Hit, Outline, touchable
+from salle.kernel.svg import box, disc, group, kept, line_of_text, mark, width_of
 
 Hits = Mapping[str, Hit]
 Names = Mapping[str, str]
@@ -152,7 +139,7 @@ def _head(view: FightView, letter: str, hits: Hits, names: Names) -> str:
     right = TILE - PADDING - (pill_width(state[0]) + 12 if state else 0)
     room = right - left - (BADGE_ROOM if place(letter) in hits else 0)
     parts = [
-        mark(letter, PADDING, 18, MARK),
+        mark(letter, PADDING, 18, MARK, "token"),
         line_of_text(left, 34, shown_name(view, letter, names, room, 22), "heading"),
         line_of_text(left, 54, identity(view, view["players"][letter]), "muted small"),
     ]
@@ -289,7 +276,8 @@ def _strip(cells: tuple[tuple[str, tuple[str, ...]], ...], width: float, height:
         top = (height - rows * (size + 1)) / 2
         for place_, letter in enumerate(letters):
             column, row = place_ % across, place_ // across
-            parts.append(mark(letter, x + 14 + column * (size + 1), top + row * (size + 1), size))
+            left, down = x + 14 + column * (size + 1), top + row * (size + 1)
+            parts.append(mark(letter, left, down, size, "token"))
     return "".join(parts)
 
 
@@ -303,7 +291,7 @@ def card(view: FightView, letter: str, hits: Hits, names: Names) -> Tile:
     state = state_pill(view, letter)
     room = TILE - 52 - 12 - (pill_width(state[0]) + 8 if state else 0)
     head = [
-        mark(letter, 12, 14, 26),
+        mark(letter, 12, 14, 26, "token"),
         line_of_text(46, 33, shown_name(view, letter, names, room, 19), "heading less"),
     ]
     whole = Outline(4, 9, TILE - 8, card_height(view) - 13, 10, TILE - 22, card_height(view) - 22)

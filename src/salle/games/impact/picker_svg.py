@@ -20,9 +20,10 @@ from salle.games.impact.data import (
 from salle.games.impact.moves_view import MoveView, PlanView
 from salle.games.impact.notation import LEAN_SIGNS
 from salle.games.impact.spots import manner, move, purchase
-from salle.games.impact.svg_parts import box, cut, disc, kept, line_of_text, tag
+from salle.games.impact.svg_parts import cut
 from salle.games.impact.view import FightView
 from salle.kernel.hits import Hit, Outline, touchable
+from salle.kernel.svg import box, disc, kept, line_of_text, tag
 
 Hits = Mapping[str, Hit]
 

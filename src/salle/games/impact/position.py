@@ -42,6 +42,7 @@ from salle.games.impact.words import (
 from salle.kernel.errors import BadPosition
 from salle.kernel.game import SEATS as LETTERS
 from salle.kernel.game import seat_letter
+from salle.kernel.reading import Reader
 from salle.kernel.rules import UNDECIDED
 
 KEYS = {
@@ -107,47 +108,13 @@ def _player(fight: Fight, seat: int) -> dict[str, object]:
     }
 
 
-class _Reader:
-    """Reads one position, noting every fault instead of stopping at the first."""
+class _Reader(Reader):
+    """Reads one position."""
 
     def __init__(self, position: Mapping[str, object], house: House) -> None:
+        super().__init__()
         self.position = position
         self.house = house
-        self.problems: list[str] = []
-
-    def fault(self, text: str) -> None:
-        self.problems.append(text)
-
-    def only(self, where: Mapping[str, object], known: set[str], what: str) -> None:
-        for key in where:
-            if key not in known:
-                self.fault(f"{what} has no {key!r}; it has {', '.join(sorted(known))}")
-
-    def number(
-        self, where: Mapping[str, object], key: str, default: int, low: int = 0, top: int = MOST
-    ) -> int:
-        value = where.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= top:
-            self.fault(f"{key} is a number from {low} to {top}, not {value!r}")
-            return default
-        return value
-
-    def flag(self, where: Mapping[str, object], key: str) -> bool:
-        value = where.get(key, False)
-        if not isinstance(value, bool):
-            self.fault(f"{key} is true or false, not {value!r}")
-        return value is True
-
-    def word(
-        self, where: Mapping[str, object], key: str, words: tuple[str, ...], default: int
-    ) -> int:
-        value = where.get(key)
-        if value is None:
-            return default
-        if isinstance(value, str) and value.lower() in words:
-            return words.index(value.lower())
-        self.fault(f"{key} is {', '.join(words)}, not {value!r}")
-        return default
 
     def parts(self, where: Mapping[str, object], key: str) -> list[tuple[str, int]] | None:
         """`LA 8, C 3` as words with numbers; None if nothing is said."""
@@ -206,9 +173,9 @@ class _Reader:
             self.fault(f"ratios are two of 2:1 and 1:2, not {value.get('ratios')!r}")
         self.two(value, "power", me.power)
         self.two(value, "speed", me.speed)
-        me.tactics = self.number(value, "tactics", me.tactics, 1)
-        me.defence = self.number(value, "defence", me.defence, 1)
-        me.stamina_max = self.number(value, "stamina_max", me.stamina_max, 1)
+        me.tactics = self.number(value, "tactics", me.tactics, MOST, 1)
+        me.defence = self.number(value, "defence", me.defence, MOST, 1)
+        me.stamina_max = self.number(value, "stamina_max", me.stamina_max, MOST, 1)
         self.skills(value, me)
         self.areas(value, "difficulty", me.difficulty, None)
         self.areas(value, "toughness", me.toughness, [MOST] * AREAS)
@@ -243,9 +210,9 @@ class _Reader:
         else:
             self.fault(f"sp is striking/grappling points such as 2/0, not {value.get('sp')!r}")
         me.mode = self.word(value, "mode", MODE_WORDS, me.mode)
-        me.prone = self.flag(value, "prone")
+        me.prone = self.flag(value, "prone", False)
         me.status = self.word(value, "status", ENDS, IN_FIGHT)
-        me.kos = self.number(value, "kos", 0)
+        me.kos = self.number(value, "kos", 0, MOST)
         self.modifiers(value, me)
         self.ripostes(fight, seat, value)
         if value.get("declared") and not fight.over:
@@ -337,7 +304,7 @@ def fight_from(position: Mapping[str, object], house: House) -> Fight:
     if list(players) != list(LETTERS[:count]):
         raise BadPosition([*reader.problems, "players are A, B and so on, in order"])
     fight = Fight(house, count)
-    fight.over = reader.flag(position, "over")
+    fight.over = reader.flag(position, "over", False)
     fight.turn = reader.number(position, "turn", 1, top=LONGEST)
     fight.stall = reader.number(position, "stall", 0, top=LONGEST)
     for seat in range(count):

@@ -10,9 +10,9 @@ from salle.games.impact.captions import AREA_NAME
 from salle.games.impact.data import AREA_WORDS, FIRST_AREA
 from salle.games.impact.notation import SIDE_NAMES
 from salle.games.impact.spots import purchase, ratio
-from salle.games.impact.svg_parts import box, kept, line_of_text, tag
 from salle.games.impact.view import FightView, PlayerView
 from salle.kernel.hits import Hit, Outline, touchable
+from salle.kernel.svg import box, kept, line_of_text, tag
 
 Hits = Mapping[str, Hit]
 

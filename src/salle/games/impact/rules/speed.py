@@ -130,8 +130,8 @@ def roll_speed(table: Table, fight: Fight, seat: int) -> None:
     (IM-R26).
     """
     me = fight.fighters[seat]
-    me.rolled = True
     me.total = tell_speed(table, fight, seat)
+    me.rolled = True
 
 
 def tell_speed(table: Table, fight: Fight, seat: int) -> int:
