@@ -20,6 +20,7 @@ KERNEL = (
     "enumeration", "log", "playout", "rng", "rules", "script", "session", "stepping", "table",
     "tree",
 )  # fmt: skip
+WEB = ("at_once", "bout", "hall", "live", "pieces", "quick", "rates", "streams")
 GAME_ROOMS = ("data", "state", "rules", "bot")
 REFERENCE = Path("benchmarks/reference")
 NOT_SOURCE = shutil.ignore_patterns("__pycache__", "*.so")
@@ -31,8 +32,11 @@ def asked_for(switch: str) -> bool:
 
 
 def compiled_sources() -> list[str]:
-    """The modules that run compiled: the kernel's inner part and each game's rules."""
+    """The modules that run compiled: the kernel's inner part, each game's rules, and what the
+    server does for every answer.
+    """
     sources = [Path("src/salle/kernel") / f"{name}.py" for name in KERNEL]
+    sources += [Path("src/salle/web") / f"{name}.py" for name in WEB]
     for folder in sorted(Path("src/salle/games").iterdir()):
         sources += [
             folder / f"{room}.py" for room in GAME_ROOMS if (folder / f"{room}.py").exists()

@@ -62,7 +62,7 @@ from salle.store.tables import read_head
 from salle.web.bout import Bout
 
 TABLES: Final = 50
-MATCHES_A_SECOND: Final = 2.0
+MATCHES_A_SECOND: Final = 6.0
 """How many matches a table could finish in a second, generously."""
 THINK_SECONDS: Final = 0.2
 PACED_SECONDS: Final = 10.0

@@ -111,6 +111,12 @@ class Match:
         self, option: int | str | Mapping[str, object], seat: int | str | None = None
     ) -> Match:
         """Answer the open question by index, text or named parts; returns the match itself."""
+        if isinstance(option, int) and isinstance(seat, int) and self._called is None:
+            for question in self._session.waiting:
+                if question.seat == seat and 0 <= option < len(question.options):
+                    if question.ask != SHUFFLE:
+                        self._add(seat, question.ask, question.options[option])
+                        return self
         number = self._seat(seat)
         choice = find(self.choices, number, option if isinstance(option, str) else "")
         if choice.is_chance and choice.ask == SHUFFLE:
@@ -130,7 +136,7 @@ class Match:
             value = choice.options[option]
         else:
             raise NotLegal(f"there is no option {option}; they run from 0 to {len(choice) - 1}")
-        self._add(choice, value)
+        self._add(choice.seat, choice.ask, value)
         return self
 
     def answer_option(self, seat: int, option: int) -> Match:
@@ -138,7 +144,7 @@ class Match:
         choice = find(self.choices, seat, "")
         if option not in choice.options:
             raise NotLegal(f"option {option} is not offered to {choice.letter}")
-        self._add(choice, option)
+        self._add(choice.seat, choice.ask, option)
         return self
 
     def play(self, text: str) -> Match:
@@ -151,13 +157,14 @@ class Match:
     def answer_by_default(self, seat: int | str | None = None) -> Match:
         """Answer as the game does for somebody whose clock has run out."""
         choice = find(self.choices, self._seat(seat), "")
-        self._add(choice, choice.options[choice.default])
+        self._add(choice.seat, choice.ask, choice.options[choice.default])
         return self
 
-    def _add(self, choice: Choice, value: int) -> None:
+    def _add(self, seat: int, ask: int, value: int) -> None:
         self._undone.clear()
-        self._session.add(choice.seat, choice.ask, value)
-        self._answer_for_quitters()
+        self._session.add(seat, ask, value)
+        if self._session.giving_up:
+            self._answer_for_quitters()
 
     def _seat(self, seat: int | str | None) -> int | None:
         if isinstance(seat, str):

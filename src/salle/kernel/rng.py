@@ -11,6 +11,7 @@ use the operating system's secure source instead.
 
 from __future__ import annotations
 
+import os
 import secrets
 from typing import Final, final
 
@@ -20,6 +21,10 @@ MULTIPLIER: Final[i64] = 2147483085
 LOW_BITS: Final[i64] = 0xFFFFFFFF
 SHIFT: Final[i64] = 32
 WARM_UP: Final = 8
+WORDS: Final = 64
+"""How many numbers `SecureDice` asks the operating system for at a time."""
+WORD_BYTES: Final = 4
+WORD_VALUES: Final = 1 << 32
 
 
 def _first_state(seed: int) -> int:
@@ -49,6 +54,24 @@ class Dice:
 @final
 class SecureDice(Dice):
     """The operating system's secure source, for live play: nobody can foresee it."""
+
+    def __init__(self) -> None:
+        self._bytes = b""
+        self._at: int = 0
+
+    def below(self, n: int) -> int:
+        """One of 0, 1, …, n-1, all exactly equally likely."""
+        if n > WORD_VALUES or n < 1:
+            return secrets.randbelow(n)
+        fair = WORD_VALUES - WORD_VALUES % n
+        while True:
+            if self._at >= len(self._bytes):
+                self._bytes = os.urandom(WORDS * WORD_BYTES)
+                self._at = 0
+            word = int.from_bytes(self._bytes[self._at : self._at + WORD_BYTES], "little")
+            self._at += WORD_BYTES
+            if word < fair:
+                return word % n
 
 
 @final

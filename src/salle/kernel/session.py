@@ -22,11 +22,12 @@ class Session:
     `checkpoint` is the state at the beginning of the current stage, which began after
     `stage_start` entries of the log; `now` is the state as it stands, maybe in mid-stage, and
     must only be read. `waiting` are the open questions; it is empty when the match is over.
-    Events are not kept: `history` tells them.
+    Events are not kept: `history` tells them, or a `Teller` that is the session's `listener` and
+    hears them as they happen.
     """
 
     __slots__ = (
-        "always", "checkpoint", "dice", "giving_up", "log", "now", "rules",
+        "always", "checkpoint", "dice", "giving_up", "listener", "log", "now", "rules",
         "secret_from", "stage_start", "start", "waiting",
     )  # fmt: skip
 
@@ -39,6 +40,7 @@ class Session:
         self.dice = dice
         self.log = log
         self.giving_up: int = 0
+        self.listener: Teller | None = None
         self.checkpoint = start
         self.stage_start: int = 0
         self.now = start
@@ -48,6 +50,7 @@ class Session:
 
     def advance(self) -> None:
         """Run from the checkpoint until a question is open or the match is over."""
+        listener = self.listener
         while True:
             if self.checkpoint.over:
                 self.now = self.checkpoint
@@ -61,15 +64,21 @@ class Session:
                 return
             state = self.checkpoint.copy()
             table = StepTable(
-                self.log, self.stage_start, self.dice, self.always, self.giving_up, False
-            )
+                self.log, self.stage_start, self.dice, self.always, self.giving_up,
+                listener is not None,
+            )  # fmt: skip
             try:
                 self.rules.run(table, state)
             except Pending:
+                if listener is not None:
+                    listener.hear(self.stage_start, table.events)
                 self.now = state
                 self.waiting = table.waiting
                 self.secret_from = table.secret_from
                 return
+            if listener is not None:
+                listener.hear(self.stage_start, table.events)
+                listener.pass_on(state, table.cursor)
             self.checkpoint = state
             self.stage_start = table.cursor
 
@@ -97,12 +106,13 @@ class Teller:
 
     `events` are the events; `stages` is where in the log, and `first_events` where among the
     events, each stage began. `listen` catches up with a session that has gone on, running only
-    the stages since it listened last. After an answer was taken back, `forget` comes first.
+    the stages since it listened last; nothing, if it is the session's `listener` and has heard
+    all of them. After an answer was taken back, `forget` comes first.
     """
 
     __slots__ = (
-        "_checkpoint", "_cursor", "_known_events", "_known_stages", "_session",
-        "events", "first_events", "stages",
+        "_caught_up", "_checkpoint", "_cursor", "_known_events", "_known_stages", "_session",
+        "_told", "events", "first_events", "stages",
     )  # fmt: skip
 
     def __init__(self, session: Session) -> None:
@@ -114,6 +124,35 @@ class Teller:
         self._cursor: int = 0
         self._known_events: int = 0
         self._known_stages: int = 0
+        self._told: int = 0
+        self._caught_up = False
+
+    def hear(self, cursor: int, events: list[Event]) -> None:
+        """The session has run the stage that began after `cursor` entries of the log."""
+        if not self._caught_up or cursor != self._cursor:
+            self._caught_up = False
+            return
+        self._drop_unsure()
+        self.stages.append(cursor)
+        self.first_events.append(len(self.events))
+        self.events.extend(events)
+
+    def pass_on(self, state: State, cursor: int) -> None:
+        """The stage heard last has ended in `state`; the next one begins at `cursor`."""
+        if self._caught_up:
+            self._settle(state, cursor)
+
+    def _drop_unsure(self) -> None:
+        """Forget the stage that had not ended."""
+        del self.events[self._known_events :]
+        del self.stages[self._known_stages :]
+        del self.first_events[self._known_stages :]
+
+    def _settle(self, state: State, cursor: int) -> None:
+        self._checkpoint = state
+        self._cursor = cursor
+        self._known_events = len(self.events)
+        self._known_stages = len(self.stages)
 
     def forget(self) -> None:
         """Begin again from the start of the match at the next `listen`."""
@@ -121,14 +160,21 @@ class Teller:
         self._cursor = 0
         self._known_events = 0
         self._known_stages = 0
+        self._caught_up = False
 
     def listen(self) -> int:
         """Catch up; returns how many of the events told before still stand."""
+        before = self._told
+        if not self._caught_up:
+            self._run()
+            self._caught_up = True
+        self._told = len(self.events)
+        return min(before, self._told)
+
+    def _run(self) -> None:
+        """Run the stages since the last that had ended."""
         session = self._session
-        before = len(self.events)
-        del self.events[self._known_events :]
-        del self.stages[self._known_stages :]
-        del self.first_events[self._known_stages :]
+        self._drop_unsure()
         state = self._checkpoint
         while not state.over:
             self.stages.append(self._cursor)
@@ -141,11 +187,7 @@ class Teller:
                 self.events.extend(table.events)
                 break
             self.events.extend(table.events)
-            self._checkpoint = state
-            self._cursor = table.cursor
-            self._known_events = len(self.events)
-            self._known_stages = len(self.stages)
-        return min(before, len(self.events))
+            self._settle(state, table.cursor)
 
 
 def history(session: Session) -> Teller:

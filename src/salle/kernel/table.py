@@ -62,6 +62,12 @@ class Event:
         """Whether `seat` may see the secrets (CHANCE stands for a spectator)."""
         return self.audience == EVERYBODY or (seat >= 0 and (self.audience >> seat) & 1 == 1)
 
+    def numbers(self) -> tuple[int, ...]:
+        """What the words for it depend on: the open part, the audience, and the secrets."""
+        numbers = [self.kind, self.seat, self.a, self.b, self.c, self.audience]
+        numbers.extend(self.secrets)
+        return tuple(numbers)
+
     def seen_by(self, seat: int) -> "Event":
         """The event as `seat` may see it: the same for all who may not know the secret."""
         if self.open_to(seat):

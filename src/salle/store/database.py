@@ -23,8 +23,11 @@ PRAGMAS: Final = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
+    "PRAGMA temp_store = MEMORY",
 )
-"""WAL: readers never wait. FULL: what is committed is on disk before anybody hears of it."""
+"""WAL: readers never wait. FULL: what is committed is on disk before anybody hears of it. MEMORY:
+what SQLite would need to undo half a statement is not written to a file.
+"""
 
 
 def sqlite_url(path: Path) -> str:

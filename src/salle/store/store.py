@@ -73,6 +73,11 @@ class Store:
         assert self._writer is not None
         return self._writer.append(entry.row())
 
+    def append_then(self, entry: Entry, done: Callable[[Exception | None], None]) -> None:
+        """Add an entry; `done` is called when it is on disk, or with what went wrong."""
+        assert self._writer is not None
+        self._writer.append_then(entry.row(), done)
+
     async def say(self, payload: str) -> None:
         """Tell the other processes something, if there are any."""
         if self.shared:

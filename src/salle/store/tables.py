@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
 
 from salle.store.entries import Entry
 from salle.store.errors import Missing, Taken
@@ -22,6 +22,12 @@ ID_ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_SIGNS: Final = 10
 INVITATION_SIGNS: Final = 20
 TOKEN_BYTES: Final = 24
+SET_STATUS: Final = (
+    update(matches)
+    .where(matches.c.id == bindparam("which"))
+    .values(status=bindparam("now"), ended_at=bindparam("at"), result=bindparam("outcome"))
+)
+"""Made once: it is carried out at the end of every match."""
 
 
 def new_id(signs: int = ID_SIGNS) -> str:
@@ -221,8 +227,8 @@ def set_status(
     connection: Connection, match: str, status: str, at: int | None = None, result: str = ""
 ) -> None:
     """Note what the log has come to."""
-    change = {"status": status, "ended_at": at, "result": result or None}
-    connection.execute(update(matches).where(matches.c.id == match).values(**change))
+    change = {"which": match, "now": status, "at": at, "outcome": result or None}
+    connection.execute(SET_STATUS, change)
 
 
 def set_bots(connection: Connection, match: str) -> None:

@@ -16,12 +16,13 @@ from starlette.middleware.gzip import GZipMiddleware
 import salle
 from salle.store.store import Store
 from salle.web.api import builds, games, matches
-from salle.web.door import Door, malformed
+from salle.web.door import Door
 from salle.web.hall import Hall
 from salle.web.pages import error_page, page_routers
 from salle.web.people import People
 from salle.web.referee import Referee
 from salle.web.refusals import Refusal, own_mistake, sentence
+from salle.web.requests import malformed
 from salle.web.settings import Settings
 from salle.web.thinkers import Thinkers
 

@@ -9,29 +9,34 @@ be written before anybody hears of it.
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from salle.games import game_named
+from salle.kernel import rng
 from salle.kernel.choice import Choice
 from salle.kernel.errors import NothingToUndo, WrongRules
 from salle.kernel.game import Game, Outcome, seat_letter, seat_number
 from salle.kernel.log import log_of
 from salle.kernel.match import LogLine, Match
-from salle.kernel.rng import SecureDice
 from salle.kernel.session import Teller
 from salle.kernel.table import CHANCE
 from salle.store import entries as kinds
 from salle.store.entries import Entry
 from salle.store.people import Player
 from salle.store.tables import Head, Sitter
-from salle.web.pieces import Lines
+from salle.web.pieces import Lines, Told
 
 SECOND: Final = 1000
 DRAW: Final = "draw"
 UNDO: Final = "undo"
 REQUESTS_KEPT: Final = 64
+
+SecureDice: Callable[[], rng.Dice] = rng.SecureDice
+"""The dice of live tables; tests put others here."""
+Option = int | str | Mapping[str, object]
+"""What somebody answers: the index of an option, its text, or its named parts."""
 
 
 def now_ms() -> int:
@@ -77,6 +82,7 @@ class Bout:
             real_dice=True,
         )
         self._teller = Teller(self.match.session)
+        self.match.session.listener = self._teller
         self._lines = Lines(self.game)
         self.seq = 0
         self.started = False
@@ -91,6 +97,7 @@ class Bout:
         self.spent: list[int] = [0] * head.seats
         self.requests: dict[str, int] = {}
         self.line_marks: list[int] = []
+        self.told: Told | None = None
         self._undos: dict[int, tuple[int, int, str]] = {}
         self.builds = {seat_number(at, head.seats): packed for at, packed in head.builds.items()}
         for entry in entries:
@@ -146,7 +153,8 @@ class Bout:
 
     def first_line_since(self, seq: int) -> int:
         """The first line that a reader who has seen `seq` entries does not have as it stands."""
-        return min(self.line_marks[seq:], default=self.line_count)
+        marks = self.line_marks
+        return marks[seq] if seq == len(marks) - 1 else min(marks[seq:], default=self.line_count)
 
     def seats_of(self, player: str) -> list[int]:
         """The seats of a player."""
@@ -223,9 +231,7 @@ class Bout:
             self.match.use_dice(SecureDice())
         return self._entry(kinds.START, CHANCE, at, {"log": self._log_from(0)})
 
-    def answer(
-        self, seat: int, option: int | str | Mapping[str, object], at: int, request: str | None
-    ) -> Entry:
+    def answer(self, seat: int, option: Option, at: int, request: str | None) -> Entry:
         """Answer the question open to `seat`; raises what `Match.answer` raises."""
         before = self.match.answers
         self.match.answer(option, seat)

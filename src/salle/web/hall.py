@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Final
 
 from sqlalchemy import Connection
@@ -22,20 +22,21 @@ from salle.store import tables
 from salle.store.entries import Entry, read_entries
 from salle.store.errors import Missing, Taken
 from salle.store.people import Player
-from salle.store.schema import matches
 from salle.store.store import Store
 from salle.store.tables import OPEN, OVER, WAITING, ClockRule, Head, Sitter, new_id
-from salle.web.bout import Bout, now_ms
+from salle.web.bout import Bout, Option, now_ms
 from salle.web.live import Live, Stream
 from salle.web.refusals import Refusal, not_found, refusal_of, sentence, stale
 
 MOST_IN_MEMORY: Final = 5000
-LISTED: Final = 50
 LONGEST_REQUEST: Final = 36
 HERE: Final = "here"
 """What one process says to the others about who is connected to it."""
 MOVED: Final = "moved"
 """What it says when a guest has logged in."""
+
+Done = Callable[[int | Exception], None]
+"""Called when an answer is on disk, with its number, or with why it is not."""
 
 
 class Hall:
@@ -47,8 +48,9 @@ class Hall:
         self.closing = False
         self.changed: Callable[[Live], None] = lambda live: None
         self._live: OrderedDict[str, Live] = OrderedDict()
+        self._timed: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Future[Live]] = {}
-        self._saying: set[asyncio.Future[None]] = set()
+        self._tasks: set[asyncio.Future[None]] = set()
 
     # -- finding bouts --------------------------------------------------------------------------
 
@@ -104,6 +106,8 @@ class Hall:
 
     def _keep(self, live: Live) -> None:
         self._live[live.bout.id] = live
+        if live.bout.head.clock.runs:
+            self._timed[live.bout.id] = live
         spare = len(self._live) - MOST_IN_MEMORY
         if spare > 0:
             idle = [
@@ -113,6 +117,7 @@ class Hall:
             ]
             for name in idle[:spare]:
                 del self._live[name]
+                self._timed.pop(name, None)
 
     async def _mend(self, live: Live) -> None:
         """Read a bout again whose memory may differ from the disk. The lock is held."""
@@ -144,6 +149,10 @@ class Hall:
     def in_memory(self) -> list[Live]:
         """Every bout this process knows now."""
         return list(self._live.values())
+
+    def timed(self) -> list[Live]:
+        """Those of them that have clocks."""
+        return list(self._timed.values())
 
     # -- making tables and sitting down -----------------------------------------------------------
 
@@ -283,13 +292,7 @@ class Hall:
     # -- what happens at a table ------------------------------------------------------------------
 
     async def answer(
-        self,
-        bout: Bout,
-        seat: int,
-        *,
-        seq: int,
-        option: int | str | Mapping[str, object],
-        request: str | None = None,
+        self, bout: Bout, seat: int, *, seq: int, option: Option, request: str | None = None
     ) -> int:
         """Answer the question that entry `seq` opened to `seat`; returns the new number.
 
@@ -299,24 +302,30 @@ class Hall:
         live = self.known(bout.id) or await self.live(bout.id)
         request = request_key(seat, request)
         async with live.lock:
-            if live.broken:
-                await self._mend(live)
-            bout = live.bout
+            await self._mend(live)
             live.seen((seat,))
-            if request is not None and request in bout.requests:
-                return bout.requests[request]
-            asked = bout.asked_at.get(seat)
-            if asked is None:
-                raise self._not_asked(bout)
-            if seq != asked:
-                raise stale()
-            try:
-                entry = bout.answer(seat, option, now_ms(), request)
-            except SalleError as error:
-                raise refusal_of(error) from None
-            seq = await self._write(live, entry)
+            made = self.carry_out(live.bout, seat, seq, option, request)
+            if isinstance(made, int):
+                return made
+            seq = await self._write(live, made)
         self.publish(live)
         return seq
+
+    def carry_out(
+        self, bout: Bout, seat: int, seq: int, option: Option, request: str | None
+    ) -> Entry | int:
+        """Answer in memory: the entry to be written, or the number this request had before."""
+        if request is not None and request in bout.requests:
+            return bout.requests[request]
+        asked = bout.asked_at.get(seat)
+        if asked is None:
+            raise self._not_asked(bout)
+        if seq != asked:
+            raise stale()
+        try:
+            return bout.answer(seat, option, now_ms(), request)
+        except SalleError as error:
+            raise refusal_of(error) from None
 
     @staticmethod
     def _not_asked(bout: Bout) -> Refusal:
@@ -356,19 +365,29 @@ class Hall:
 
     async def _write(self, live: Live, entry: Entry) -> int:
         """Put an entry, whose match part is carried out, on disk. The lock is held."""
-        bout = live.bout
+        failed: Exception | None = None
         try:
             await self.store.append(entry)
-        except Taken:
+        except Exception as error:
+            failed = error
+        except BaseException:
+            live.broken = True
+            raise
+        return await self.noted(live, entry, failed)
+
+    async def noted(self, live: Live, entry: Entry, failed: Exception | None) -> int:
+        """Take account of an entry that is on disk, or has `failed` to get there."""
+        if isinstance(failed, Taken):
             live.broken = True
             await self._mend(live)
             request = entry.request
             if request is not None and request in live.bout.requests:
                 return live.bout.requests[request]
-            raise stale() from None
-        except BaseException:
+            raise stale()
+        if failed is not None:
             live.broken = True
-            raise
+            raise failed
+        bout = live.bout
         bout.noted(entry)
         if bout.over:
             await self._note_end(bout)
@@ -385,46 +404,6 @@ class Hall:
         """The bout has changed, and it is on disk."""
         live.wake_all()
         self.changed(live)
-
-    # -- lists ------------------------------------------------------------------------------------
-
-    async def matches_of(self, player: Player) -> list[Bout]:
-        """A player's running matches, newest first."""
-        return await self._bouts(
-            lambda c: tables.heads_of(c, player.id, matches.c.status != OVER, limit=LISTED)
-        )
-
-    async def live_bouts(self) -> list[Bout]:
-        """Running matches that anybody may watch, newest first."""
-        return await self._bouts(
-            lambda c: tables.heads_where(
-                c, matches.c.status == OPEN, matches.c.watchable, limit=LISTED
-            )
-        )
-
-    async def _bouts(self, query: Callable[[Connection], list[Head]]) -> list[Bout]:
-        found = []
-        for head in await self.store.read(query):
-            try:
-                bout = await self.bout(head.id)
-            except Refusal:
-                continue
-            if not bout.over and not bout.head.study:
-                found.append(bout)
-        return found
-
-    async def finished_of(self, player: Player) -> list[Head]:
-        """A player's finished matches and studies, newest first."""
-        ended = matches.c.status == OVER
-        return await self.store.read(lambda c: tables.heads_of(c, player.id, ended, limit=LISTED))
-
-    async def finished(self) -> list[Head]:
-        """Finished matches that anybody might have watched, newest first."""
-        return await self.store.read(
-            lambda c: tables.heads_where(
-                c, matches.c.status == OVER, matches.c.watchable, limit=LISTED
-            )
-        )
 
     # -- company ----------------------------------------------------------------------------------
 
@@ -455,16 +434,13 @@ class Hall:
         live = self._live.get(bout.id)
         return live.watchers() if live is not None else 0
 
-    def open_stream(self, live: Live, viewer: int | None, seats: tuple[int, ...]) -> Stream:
+    def open_stream(self, live: Live, stream: Stream) -> None:
         """Somebody connects."""
-        stream = Stream(viewer, seats)
         live.enter(stream)
         self._presence_changed(live, stream)
-        if self.store.shared and seats:
-            here = " ".join(f"{live.bout.id}:{seat}" for seat in seats)
-            self._saying.add(saying := asyncio.ensure_future(self.store.say(f"{HERE} {here}")))
-            saying.add_done_callback(self._saying.discard)
-        return stream
+        if self.store.shared and stream.seats:
+            here = " ".join(f"{live.bout.id}:{seat}" for seat in stream.seats)
+            self.go(self.store.say(f"{HERE} {here}"))
 
     def close_stream(self, live: Live, stream: Stream) -> None:
         """Somebody's connection ends."""
@@ -479,9 +455,15 @@ class Hall:
 
     @staticmethod
     def _presence_changed(live: Live, stream: Stream) -> None:
-        for other in live.streams:
+        for other in tuple(live.streams):
             if other is not stream:
-                other.wake.set()
+                other.wake()
+
+    def go(self, work: Coroutine[object, object, None]) -> None:
+        """Let something be done that nobody waits for."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
 
 def request_key(seat: int, request: str | None) -> str | None:

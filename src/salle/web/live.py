@@ -3,24 +3,77 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Sequence
-from typing import Final
 
 from salle.web.bout import Bout, now_ms
 
-HERE_MS: Final = 25_000
+HERE_MS = 25_000
 """Somebody whose page cannot keep a connection is here for this long after asking for one."""
 
 
-class Stream:
-    """One connection that wants to know when the table changes."""
+class Lock:
+    """One at a time, first come, first served; taken without waiting when nobody has it.
 
-    __slots__ = ("seats", "viewer", "wake")
+    asyncio's own can only be taken by a task that may have to wait.
+    """
+
+    __slots__ = ("_held", "_waiting")
+
+    def __init__(self) -> None:
+        self._held = False
+        self._waiting: deque[asyncio.Future[None]] = deque()
+
+    def locked(self) -> bool:
+        """Whether somebody has it, or is about to."""
+        return self._held
+
+    def take(self) -> bool:
+        """Take it if that needs no waiting."""
+        if self._held:
+            return False
+        self._held = True
+        return True
+
+    def release(self) -> None:
+        """Hand it over to whoever has waited longest."""
+        while self._waiting:
+            first = self._waiting.popleft()
+            if not first.done():
+                first.set_result(None)
+                return
+        self._held = False
+
+    async def __aenter__(self) -> None:
+        if self.take():
+            return
+        mine = asyncio.get_running_loop().create_future()
+        self._waiting.append(mine)
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if mine.done() and not mine.cancelled():
+                self.release()  # it was handed over to somebody who has gone
+            raise
+
+    async def __aexit__(self, *error: object) -> None:
+        self.release()
+
+
+class Stream(ABC):
+    """One connection that wants to know when the table changes."""
 
     def __init__(self, viewer: int | None, seats: tuple[int, ...]) -> None:
         self.viewer = viewer
         self.seats = seats
-        self.wake = asyncio.Event()
+
+    @abstractmethod
+    def wake(self, *, beat: bool = False) -> None:
+        """Look at the table and send what is new; with `beat` send something in any case."""
+
+    def prepare(self) -> None:  # noqa: B027 not every kind can
+        """Put together what will be sent when it is woken."""
 
 
 class Live:
@@ -33,7 +86,7 @@ class Live:
 
     def __init__(self, bout: Bout) -> None:
         self.bout = bout
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.rematching = asyncio.Lock()
         self.broken = False
         self.thinking = False
@@ -43,10 +96,15 @@ class Live:
         self._elsewhere: dict[int, int] = {}
         self._connected: set[int] = set()
 
-    def wake_all(self) -> None:
+    def wake_all(self, *, beat: bool = False) -> None:
         """Tell every connection to look."""
+        for stream in tuple(self.streams):
+            stream.wake(beat=beat)
+
+    def prepare(self) -> None:
+        """Put together what every connection will be told, once it may be."""
         for stream in self.streams:
-            stream.wake.set()
+            stream.prepare()
 
     # -- presence ---------------------------------------------------------------------------
 

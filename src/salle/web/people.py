@@ -71,15 +71,19 @@ class People:
         """The match and seat of a seat's token that was seen before."""
         return self._seats.get(token)
 
+    def remember_seat(self, token: str, match: str, seat: int) -> None:
+        """A token has opened a seat."""
+        self._seats[token] = (match, seat)
+        if len(self._seats) > REMEMBERED:
+            self._seats.popitem(last=False)
+
     async def seat_of(self, token: str) -> tuple[str, int] | None:
         """The match and seat that a seat's token stands for."""
         known = self._seats.get(token)
         if known is None:
             known = await self._store.read(lambda c: tables.seat_of_token(c, token))
             if known is not None:
-                self._seats[token] = known
-                if len(self._seats) > REMEMBERED:
-                    self._seats.popitem(last=False)
+                self.remember_seat(token, *known)
         return known
 
     # -- guests and accounts ----------------------------------------------------------------

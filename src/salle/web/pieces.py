@@ -16,13 +16,54 @@ from salle.kernel.stepping import Question
 from salle.kernel.table import CHANCE, EVERYBODY, Event
 
 KEPT: Final = 20_000
+LINES_KEPT: Final = 50_000
+GAMES: Final = 64
+
+
+class LinePieces(dict[tuple[int, ...], bytes]):
+    """Lines of a game's event log, by the numbers of the event as its reader may see it."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self._game = game
+
+    def __missing__(self, numbers: tuple[int, ...]) -> bytes:
+        kind, seat, a, b, c, audience, *secrets = numbers
+        text = self._game.event_text(Event(kind, seat, a, b, c, audience, secrets, 0))
+        tell = self._game.tells[kind]
+        piece = to_json({"text": text, "clause": tell.clause, "name": tell.name})
+        if len(self) >= LINES_KEPT:
+            self.clear()
+        self[numbers] = piece
+        return piece
+
+
+class OptionPieces(dict[int, bytes]):
+    """The options of one kind of question."""
+
+    def __init__(self, game: Game, ask: int) -> None:
+        super().__init__()
+        self._game = game
+        self._ask = ask
+
+    def __missing__(self, option: int) -> bytes:
+        game, ask = self._game, self._ask
+        piece = to_json({"text": game.option_text(ask, option), **game.option_json(ask, option)})
+        if len(self) >= KEPT:
+            self.clear()
+        self[option] = piece
+        return piece
+
+
+line_pieces = lru_cache(GAMES)(LinePieces)
+option_pieces = lru_cache(KEPT)(OptionPieces)
 
 
 class Lines:
     """The event log of one bout in JSON, a piece for each line that everybody may read alike."""
 
     def __init__(self, game: Game) -> None:
-        self._game = game
+        self._pieces = line_pieces(game)
         self._open: list[bytes] = []
 
     def forget(self, first: int) -> None:
@@ -31,56 +72,43 @@ class Lines:
 
     def told(self, events: list[Event], first: int, viewer: int | None) -> bytes:
         """The lines from `first` on as `viewer` may read them."""
-        ready = self._open
-        for event in events[len(ready) :]:
-            ready.append(line_piece(self._game, event) if event.audience == EVERYBODY else b"")
-        seat = CHANCE if viewer is None else viewer
-        return b",".join(
-            [
-                ready[i] or line_piece(self._game, events[i].seen_by(seat))
-                for i in range(first, len(events))
-            ]
-        )
+        ready, pieces = self._open, self._pieces
+        if len(ready) < len(events):
+            for event in events[len(ready) :]:
+                ready.append(pieces[event.numbers()] if event.audience == EVERYBODY else b"")
+        mine = ready[first:]
+        if b"" in mine:
+            seat = CHANCE if viewer is None else viewer
+            for i, piece in enumerate(mine):
+                if not piece:
+                    mine[i] = pieces[events[first + i].seen_by(seat).numbers()]
+        return b",".join(mine)
 
 
-def line_piece(game: Game, event: Event) -> bytes:
-    """A line of the event log; `event` holds only what its reader may see."""
-    return _line(
-        game, event.kind, event.seat, event.a, event.b, event.c, event.audience,
-        tuple(event.secrets),
-    )  # fmt: skip
+class Told:
+    """An event of a stream in parts: what all its readers are told, and the whole for each."""
 
+    __slots__ = ("after", "beginning", "end", "events", "first", "seq")
 
-@lru_cache(KEPT)
-def _line(
-    game: Game,
-    kind: int,
-    seat: int,
-    a: int,
-    b: int,
-    c: int,
-    audience: int,
-    secrets: tuple[int, ...],
-) -> bytes:
-    text = game.event_text(Event(kind, seat, a, b, c, audience, list(secrets), 0))
-    tell = game.tells[kind]
-    return to_json({"text": text, "clause": tell.clause, "name": tell.name})
+    def __init__(self, seq: int, after: int, first: int, beginning: bytes, end: bytes) -> None:
+        self.seq = seq
+        self.after = after
+        self.first = first
+        self.beginning = beginning
+        self.end = end
+        self.events: dict[int | None, bytes] = {}
 
 
 def question_piece(game: Game, question: Question, seq: int) -> bytes:
     """An open question with the number to send back, as `Choice.json` has it."""
     ask, options = question.ask, question.options
+    pieces = option_pieces(game, ask)
     return b'%b"default":%d,"options":[%b],"seq":%d}' % (
         _question(game, question.seat, ask),
         options.index(game.default_option(ask, options)),
-        b",".join([_option(game, ask, option) for option in options]),
+        b",".join([pieces[option] for option in options]),
         seq,
     )
-
-
-@lru_cache(KEPT)
-def _option(game: Game, ask: int, option: int) -> bytes:
-    return to_json({"text": game.option_text(ask, option), **game.option_json(ask, option)})
 
 
 @lru_cache(KEPT)

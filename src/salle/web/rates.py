@@ -21,15 +21,19 @@ class Rate:
     def take(self, key: str) -> None:
         """Count one; raises `Refusal` when it is one too many."""
         now = monotonic()
-        level, since = self._buckets.get(key, (self._full, now))
-        level = min(self._full, level + (now - since) * self._each_second)
+        level = self._full
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            level = bucket[0] + (now - bucket[1]) * self._each_second
+            if level > self._full:
+                level = self._full
+        elif len(self._buckets) >= MOST_BUCKETS:
+            self._forget(now)
         if level < 1.0:
             wait = (1.0 - level) / self._each_second
             raise Refusal(
                 429, "too-many", f"That is too many at once; wait {max(1, round(wait))} s."
             )
-        if key not in self._buckets and len(self._buckets) >= MOST_BUCKETS:
-            self._forget(now)
         self._buckets[key] = (level - 1.0, now)
 
     def _forget(self, now: float) -> None:

@@ -186,8 +186,8 @@ class Referee:
             await asyncio.sleep(TICK)
             ticks += 1
             if self._hall.store.leads:
-                for live in self._hall.in_memory():
-                    if live.bout.head.clock.runs and live.bout.asked_at:
+                for live in self._hall.timed():
+                    if live.bout.asked_at:
                         await self._surely(self._run_clocks(live))
             if ticks % BEATS == 0:
                 await self._surely(self._beat())
@@ -215,7 +215,7 @@ class Referee:
         """Keep connections open through proxies, and tell other processes who is here."""
         here: list[str] = []
         for live in self._hall.in_memory():
-            live.wake_all()
+            live.wake_all(beat=True)
             if self._hall.store.shared:
                 here += [f"{live.bout.id}:{seat}" for seat in live.connected_seats()]
         payload = HERE

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from fastapi import Request
 
 from salle.store.people import Player
-from salle.web.door import check_forgery
 from salle.web.people import People, Visitor
+from salle.web.rights import check_forgery
 
 
 def visitor(request: Request) -> Visitor:
@@ -26,4 +26,5 @@ async def require_player(request: Request, name: str | None = None) -> Player:
 def check_csrf(request: Request, form: Mapping[str, object]) -> None:
     """Refuse a form that another site may have made the visitor's browser send."""
     said = form.get("csrf", "")
-    check_forgery(dict(request.scope), visitor(request), said if isinstance(said, str) else "")
+    headers = request.scope["headers"]
+    check_forgery(headers, visitor(request), said if isinstance(said, str) else "")

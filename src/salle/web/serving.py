@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import multiprocessing
 import os
@@ -12,23 +13,28 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import replace
+from functools import partial
 from multiprocessing.process import BaseProcess
 from typing import Final
 
-from granian.constants import Interfaces
-from granian.server.embed import Server
+import uvicorn
 
 from salle.kernel.errors import SalleError
 from salle.store.database import migrate, open_engine
 from salle.web.app import make_app
+from salle.web.protocol import QuickProtocol
 from salle.web.settings import Settings
 
 SWITCH_SECONDS: Final = 0.0005
 """How soon a thread that waits for the interpreter gets it: the writer must not wait for long."""
+GARBAGE: Final = (50_000, 20, 50)
+"""When Python looks for cycles. Few are made here, and a hall full of bouts is long to look at."""
 BACKLOG: Final = 1024
-PATIENCE: Final = 10.0
+PATIENCE: Final = 10
+KEEP_SECONDS: Final = 65
+"""For so long a connection may do nothing: longer than proxies keep theirs."""
 PORTS_TRIED: Final = 20
 LOOK_SECONDS: Final = 0.02
 TEND_SECONDS: Final = 0.2
@@ -56,7 +62,8 @@ def serve(
     settings = replace(settings, port=free_port(settings.host, settings.port, any_port=any_port))
     address = f"http://{in_url(settings.host)}:{settings.port}/"
     if workers == 1:
-        asyncio_run(run_worker(settings, lambda: _ready(address, opens_browser, say)))
+        ready = partial(_ready, address, opens_browser, say)
+        asyncio_run(run_worker(settings, ready, shared=False))
         say("stopped")
         return
     _serve_many(settings, workers, lambda: _ready(address, opens_browser, say))
@@ -81,7 +88,7 @@ def in_url(host: str) -> str:
 
 def free_port(host: str, port: int, *, any_port: bool) -> int:
     """The port if nobody has it; with `any_port` else one of the next."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    family = family_of(host)
     reason = ""
     for number in range(port, port + (PORTS_TRIED if any_port and port else 1)):
         with socket.socket(family, socket.SOCK_STREAM) as probe:
@@ -93,7 +100,16 @@ def free_port(host: str, port: int, *, any_port: bool) -> int:
                 reason = error.strerror or str(error)
             except OverflowError:
                 reason = "ports run from 1 to 65535"
-    raise CannotServe(f"cannot listen at {host}, port {port}: {reason}; try another --port")
+    raise _cannot_listen(host, port, reason)
+
+
+def family_of(host: str) -> socket.AddressFamily:
+    """Whether an address is of IPv6 or of IPv4."""
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+def _cannot_listen(host: str, port: int, reason: str) -> CannotServe:
+    return CannotServe(f"cannot listen at {host}, port {port}: {reason}; try another --port")
 
 
 def asyncio_run(work: Coroutine[object, object, None]) -> None:
@@ -106,44 +122,79 @@ def asyncio_run(work: Coroutine[object, object, None]) -> None:
         uvloop.run(work)
 
 
-async def run_worker(settings: Settings, ready: Callable[[], None]) -> None:
-    """One process: serve until a signal comes."""
+class Server(uvicorn.Server):
+    """uvicorn, stopped by us and not by signals of its own; it calls `ready` when it is open."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+async def run_worker(
+    settings: Settings, ready: Callable[[], None], *, shared: bool = False
+) -> None:
+    """One process: serve until a signal comes. A `shared` port has other processes on it too."""
     sys.setswitchinterval(SWITCH_SECONDS)
     door = make_app(settings)
-    server = Server(
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    config = uvicorn.Config(
         door,
-        address=settings.host,
-        port=settings.port,
-        interface=Interfaces.ASGI,
-        websockets=False,
+        interface="asgi3",
+        http=QuickProtocol,
+        ws="none",
+        lifespan="on",
         backlog=BACKLOG,
-        log_enabled=False,
+        timeout_keep_alive=KEEP_SECONDS,
+        timeout_graceful_shutdown=PATIENCE,
+        proxy_headers=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        log_level="error",
     )
+    server = Server(config, ready)
     loop = asyncio.get_running_loop()
     stopping = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stopping.set)
-    serving = asyncio.ensure_future(server.serve())
-    telling = asyncio.ensure_future(_tell_when_open(settings, ready))
+    listening = open_socket(settings.host, settings.port, shared=shared)
+    serving = asyncio.ensure_future(server.serve([listening]))
     stopped = asyncio.ensure_future(stopping.wait())
     await asyncio.wait((serving, stopped), return_when=asyncio.FIRST_COMPLETED)
     if not serving.done():
         door.close_streams()
-        server.stop()  # type: ignore[no-untyped-call]
+        server.should_exit = True
         with contextlib.suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(serving, PATIENCE)
-    telling.cancel()
+            await asyncio.wait_for(serving, 2 * PATIENCE)
     if not stopped.done():
         stopped.cancel()
         raise CannotServe("the server has stopped by itself; is the database still there?")
 
 
-async def _tell_when_open(settings: Settings, ready: Callable[[], None]) -> None:
-    """Call `ready` once connections are taken."""
-    while not _is_open(settings):
-        await asyncio.sleep(LOOK_SECONDS)
-    ready()
+def open_socket(host: str, port: int, *, shared: bool) -> socket.socket:
+    """The socket that a process listens on; each of several has one of its own."""
+    opened = socket.socket(family_of(host), socket.SOCK_STREAM)
+    opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if shared:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    try:
+        opened.bind((host, port))
+    except OSError as error:
+        opened.close()
+        raise _cannot_listen(host, port, error.strerror or str(error)) from None
+    return opened
 
 
 def _is_open(settings: Settings) -> bool:
@@ -194,4 +245,4 @@ def _work(settings: Settings) -> None:
 
     threading.Thread(target=follow, daemon=True).start()
     logging.basicConfig(level=logging.WARNING, format="salle: %(levelname)s %(name)s: %(message)s")
-    asyncio_run(run_worker(settings, lambda: None))
+    asyncio_run(run_worker(settings, lambda: None, shared=True))

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final, Protocol
 
 from pydantic_core import to_json
 
@@ -23,12 +23,9 @@ from salle.kernel.game import SEATS, seat_letter
 from salle.kernel.table import CHANCE
 from salle.web.bout import Bout, now_ms
 from salle.web.hall import Hall
-from salle.web.live import Live
-from salle.web.pieces import question_piece
-
-Message = MutableMapping[str, Any]  # ASGI's own type
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
+from salle.web.live import Live, Stream
+from salle.web.pieces import Told, question_piece
+from salle.web.requests import Receive, Send
 
 HEADERS: Final = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -37,15 +34,23 @@ HEADERS: Final = [
     (b"x-accel-buffering", b"no"),
     (b"x-content-type-options", b"nosniff"),
 ]
-TABLE_EVENT: Final = (
-    b"id: %d\nevent: table\n"
-    b'data: {"seq":%d,"first_line":%d,"lines":[%b],"choices":[%b],"asked":[%b],'
-    b'"over":%b}\n\n'
-)
+BEGINNING: Final = b'id: %d\nevent: table\ndata: {"seq":%d,"first_line":%d,"lines":['
+END: Final = b'],"asked":[%b],"over":%b}\n\n'
 SEATS_JSON: Final = {seat: to_json(seat_letter(seat)) for seat in range(CHANCE, len(SEATS))}
 BEAT: Final = b": still here\n\n"
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Following:
+    """What somebody who follows a table may see: whose eyes, whose seats, after which entry."""
+
+    live: Live
+    viewer: int | None
+    seats: tuple[int, ...]
+    after: int
+    address: str
 
 
 def news(bout: Bout, viewer: int | None, after: int) -> dict[str, object]:
@@ -90,17 +95,28 @@ def open_to(bout: Bout, viewer: int | None) -> list[Choice]:
 
 
 def table_event(bout: Bout, viewer: int | None, after: int) -> bytes:
-    """The news as a server-sent event: what `to_json(news(…))` says, put together from pieces."""
-    first = bout.first_line_since(after)
-    return TABLE_EVENT % (
-        bout.seq,
-        bout.seq,
-        first,
-        bout.lines_json(viewer, first),
-        questions_json(bout, viewer),
-        b",".join([SEATS_JSON[seat] for seat in bout.asked_at]),
-        b'true,"outcome":%b' % to_json(result(bout)) if bout.over else b'false,"outcome":null',
-    )
+    """The news as a server-sent event: what `to_json(news(…))` says, put together from pieces.
+
+    What all readers are told alike is kept in the bout until the next entry.
+    """
+    told = bout.told
+    if told is None or told.seq != bout.seq or told.after != after:
+        told = bout.told = begin_telling(bout, after)
+    event = told.events.get(viewer)
+    if event is None:
+        lines = bout.lines_json(viewer, told.first)
+        choices = questions_json(bout, viewer)
+        event = b"".join((told.beginning, lines, b'],"choices":[', choices, told.end))
+        told.events[viewer] = event
+    return event
+
+
+def begin_telling(bout: Bout, after: int) -> Told:
+    """What everybody who has seen `after` entries is told alike."""
+    seq, first = bout.seq, bout.first_line_since(after)
+    asked = b",".join([SEATS_JSON[seat] for seat in bout.asked_at])
+    over = b'true,"outcome":%b' % to_json(result(bout)) if bout.over else b'false,"outcome":null'
+    return Told(seq, after, first, BEGINNING % (seq, seq, first), END % (asked, over))
 
 
 def questions_json(bout: Bout, viewer: int | None) -> bytes:
@@ -121,40 +137,156 @@ def presence_event(live: Live) -> bytes:
     return b"event: presence\ndata: %b\n\n" % to_json(said)
 
 
-async def serve_stream(
-    hall: Hall,
-    live: Live,
-    viewer: int | None,
-    seats: tuple[int, ...],
-    after: int,
-    receive: Receive,
-    send: Send,
-) -> None:
+class Reader:
+    """How far somebody who follows a table has got."""
+
+    def __init__(self, following: Following) -> None:
+        self._live = following.live
+        self._viewer = following.viewer
+        self._seen = following.after
+        self._company = -1
+        self._first = True
+
+    def prepare(self) -> None:
+        """Put together what `news` will say of an entry that is about to be written."""
+        bout = self._live.bout
+        if self._seen == bout.seq - 1:
+            table_event(bout, self._viewer, self._seen)
+
+    def news(self) -> bytes:
+        """The events since the last time; nothing, if nothing has happened."""
+        bout, live = self._live.bout, self._live
+        said = b""
+        if bout.seq != self._seen or self._first:
+            said = table_event(bout, self._viewer, min(self._seen, bout.seq))
+            self._seen, self._first = bout.seq, False
+        if live.company != self._company:
+            self._company = live.company
+            said += presence_event(live)
+        return said
+
+
+# -- straight to a connection ----------------------------------------------------------------------
+
+
+class Line(Protocol):
+    """A connection that a stream writes to."""
+
+    def is_ready(self) -> bool:
+        """Whether its reader keeps up; when it does again, the stream is woken."""
+
+    def send(self, data: bytes) -> None:
+        """Write some events."""
+
+    def end(self) -> None:
+        """There will be no more."""
+
+
+class DirectStream(Stream):
+    """A stream that writes when it is woken, without a task that waits for it.
+
+    What it writes is on disk. If somebody is changing the table again already, a task waits
+    until that is on disk too.
+    """
+
+    def __init__(self, hall: Hall, following: Following, line: Line) -> None:
+        super().__init__(following.viewer, following.seats)
+        self._hall = hall
+        self._live = following.live
+        self._reader = Reader(following)
+        self._line = line
+        self._looking: asyncio.Task[None] | None = None
+        self._ended = False
+        hall.open_stream(self._live, self)
+        self.wake()
+
+    def prepare(self) -> None:
+        self._reader.prepare()
+
+    def wake(self, *, beat: bool = False) -> None:
+        if self._looking is not None or self._ended:
+            return
+        if self._hall.closing:
+            self._end()
+        elif not self._line.is_ready():
+            return
+        elif self._live.lock.locked() or self._live.broken:
+            self._looking = asyncio.ensure_future(self._look())
+        else:
+            self._send(beat)
+
+    async def _look(self) -> None:
+        try:
+            await self._hall.bout(self._live.bout.id)
+            if not self._ended:
+                self._send(False)
+        except Exception:
+            self._broke()
+        finally:
+            self._looking = None
+
+    def _send(self, beat: bool) -> None:
+        try:
+            said = self._reader.news()
+        except Exception:
+            self._broke()
+        else:
+            if said or beat:
+                self._line.send(said or BEAT)
+
+    def _broke(self) -> None:
+        log.exception("a stream of match %s broke", self._live.bout.id)
+        self._end()  # its reader connects again
+
+    def _end(self) -> None:
+        if self.close():
+            self._line.end()
+
+    def close(self) -> bool:
+        """The connection has gone; returns whether that is news."""
+        if self._ended:
+            return False
+        self._ended = True
+        if self._looking is not None:
+            self._looking.cancel()
+        self._hall.close_stream(self._live, self)
+        return True
+
+
+# -- over ASGI -------------------------------------------------------------------------------------
+
+
+class WaitingStream(Stream):
+    """A stream whose task waits to be woken."""
+
+    def __init__(self, viewer: int | None, seats: tuple[int, ...]) -> None:
+        super().__init__(viewer, seats)
+        self.woken = asyncio.Event()
+
+    def wake(self, *, beat: bool = False) -> None:
+        self.woken.set()
+
+
+async def serve_stream(hall: Hall, following: Following, receive: Receive, send: Send) -> None:
     """Send events until the reader goes, or the hall closes."""
     await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+    live = following.live
     gone = asyncio.ensure_future(_until_gone(receive))
-    stream = hall.open_stream(live, viewer, seats)
-    gone.add_done_callback(lambda _: stream.wake.set())
-    match = live.bout.id
-    sent, company = after, -1
-    first = True
+    stream = WaitingStream(following.viewer, following.seats)
+    hall.open_stream(live, stream)
+    gone.add_done_callback(lambda _: stream.woken.set())
+    reader = Reader(following)
     try:
         while not gone.done() and not hall.closing:
-            stream.wake.clear()
-            bout = await hall.bout(match)
-            body = b""
-            if bout.seq != sent or first:
-                body = table_event(bout, viewer, min(sent, bout.seq))
-                sent, first = bout.seq, False
-            if live.company != company:
-                company = live.company
-                body += presence_event(live)
-            await send({"type": "http.response.body", "body": body or BEAT, "more_body": True})
-            await stream.wake.wait()
+            stream.woken.clear()
+            await hall.bout(live.bout.id)
+            body = reader.news() or BEAT
+            await send({"type": "http.response.body", "body": body, "more_body": True})
+            await stream.woken.wait()
         if not gone.done():
             await send({"type": "http.response.body", "body": b""})
     except Exception:
-        log.exception("a stream of match %s broke", match)
+        log.exception("a stream of match %s broke", live.bout.id)
         await send({"type": "http.response.body", "body": b""})  # its reader connects again
     finally:
         hall.close_stream(live, stream)

@@ -28,9 +28,11 @@ from salle.web.api.models import (
 )
 from salle.web.bout import Bout
 from salle.web.builds import use_kept
-from salle.web.door import Door, one_of, viewer_of
+from salle.web.door import Door
 from salle.web.hall import Hall
+from salle.web.lists import live_bouts
 from salle.web.refusals import Refusal
+from salle.web.rights import one_of, viewer_of
 from salle.web.streams import news
 
 REFUSED = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Trouble.__name__}"}}}
@@ -51,7 +53,7 @@ def hall_of(request: Request) -> Hall:
 @router.get("/matches")
 async def list_matches(request: Request) -> list[Summary]:
     """Running matches that anybody may watch, newest first."""
-    return [summary(bout) for bout in await hall_of(request).live_bouts()]
+    return [summary(bout) for bout in await live_bouts(hall_of(request))]
 
 
 @router.post("/matches", status_code=201)
@@ -171,7 +173,7 @@ async def eyes_of(request: Request, bout: Bout, letter: str) -> int | None:
     """Whose eyes the sender may look through: a seat's, or a spectator's."""
     door: Door = request.app.state.door
     if request.state.token is not None:
-        viewer, _ = await door.viewer(bout, request.state.token, None, letter)
+        viewer, _ = await door.quick.viewer(bout, request.state.token, None, letter)
         return viewer
     return viewer_of(bout, request.state.visitor.player, letter)
 
@@ -181,7 +183,7 @@ async def seat_of(request: Request, bout: Bout, letter: str | None) -> int:
     door: Door = request.app.state.door
     token = request.state.token
     if token is not None:
-        viewer, _ = await door.viewer(bout, token, None, "")
+        viewer, _ = await door.quick.viewer(bout, token, None, "")
         assert viewer is not None
         return viewer
     player = request.state.visitor.player

@@ -8,10 +8,10 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
 from salle.store.people import SHORTEST_PASSWORD
-from salle.web.door import cookie_header
 from salle.web.pages.guests import hall_of, people_of, read_form, require_player, visitor, word
 from salle.web.pages.rendering import THEMES, page, see
 from salle.web.refusals import Refusal
+from salle.web.requests import cookie_header
 
 router = APIRouter()
 

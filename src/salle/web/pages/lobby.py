@@ -11,6 +11,7 @@ from fastapi.responses import HTMLResponse, Response
 import salle
 from salle.kernel.build import Problem
 from salle.web.builds import UnfitBuild, brought, workshop
+from salle.web.lists import live_bouts, matches_of
 from salle.web.pages.builder import builder_url
 from salle.web.pages.faces import players
 from salle.web.pages.guests import hall_of, read_form, require_player, visitor, word
@@ -72,7 +73,7 @@ async def show_lobby(
         bringing = await _bringing(request, chosen, build)
     except Refusal as refusal:
         bringing, status, error = None, refusal.status, error or refusal.message
-    bouts = await hall.matches_of(player) if player is not None else []
+    bouts = await matches_of(hall, player) if player is not None else []
     own = {bout.id for bout in bouts}
     mine = [
         running_face(bout, bout.seats_of(player.id) if player else (), hall.watchers(bout))
@@ -81,7 +82,7 @@ async def show_lobby(
     mine.sort(key=lambda face: not face.yours)
     live = [
         running_face(bout, (), hall.watchers(bout))
-        for bout in await hall.live_bouts()
+        for bout in await live_bouts(hall)
         if bout.id not in own
     ]
     games = list(salle.games().values())

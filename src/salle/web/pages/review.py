@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 import salle
+from salle.web.lists import finished, finished_of
 from salle.web.pages.guests import hall_of, visitor
 from salle.web.pages.listing import finished_face
 from salle.web.pages.rendering import page
@@ -31,10 +32,10 @@ async def show_review(
     """The page, after whatever record was refused."""
     hall = hall_of(request)
     player = visitor(request).player
-    mine = await hall.finished_of(player) if player is not None else []
+    mine = await finished_of(hall, player) if player is not None else []
     me = player.id if player is not None else None
     own = {head.id for head in mine}
-    others = [head for head in await hall.finished() if head.id not in own]
+    others = [head for head in await finished(hall) if head.id not in own]
     example = f'[Game "{next(iter(salle.games()))}"]\n[Rules "1"]\n[Seats "2"]\n\n1. …'
     return page(
         request,
