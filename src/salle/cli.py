@@ -335,6 +335,26 @@ def _options_from_files(arguments: Arguments) -> dict[str, object]:
     return options
 
 
+def _career(arguments: Arguments) -> int:
+    from salle.terminal.careers import Book
+
+    book = Book(salle.game(arguments.game), print)
+    files: list[Path] = arguments.files if isinstance(arguments.files, list) else [arguments.files]
+    if arguments.what == "new":
+        book.begin(files[0], arguments.build)
+    elif arguments.what == "show":
+        book.show(files[0])
+    elif arguments.what == "buy":
+        book.buy(files[0], arguments.items)
+    elif arguments.what == "undo":
+        book.undo(files[0])
+    elif arguments.what == "fight":
+        book.fight(files, arguments.seed, _options(arguments))
+    else:
+        book.tournament(files, arguments.seed, _options(arguments), train=arguments.train)
+    return OK
+
+
 # -- what can be typed ------------------------------------------------------------------------
 
 
@@ -373,6 +393,7 @@ def _make_parser() -> argparse.ArgumentParser:
     _add_playing(add)
     _add_studying(add)
     _add_dice(add)
+    _add_careers(add)
     return parser
 
 
@@ -410,6 +431,39 @@ def _add_playing(add: Adder) -> None:
                         help="turn the pages by itself")  # fmt: skip
     replay.add_argument("--seat", metavar="A|public|open",
                         help="whose eyes: a seat's, a spectator's, or all at once")  # fmt: skip
+
+
+def _add_careers(add: Adder) -> None:
+    career = add("career", _career, "builds from match to match: what they earn and spend")
+    career.add_argument("game", metavar="GAME")
+    acts = career.add_subparsers(dest="what", metavar="ACT", required=True, parser_class=_Parser)
+
+    def act(name: str, words: str, files: str | None = None) -> argparse.ArgumentParser:
+        parser = acts.add_parser(name, help=words, description=f"{words.capitalize()}.")
+        parser.add_argument("files", metavar="FILE", type=Path, nargs=files)
+        return parser
+
+    new = act("new", "begin a career with a build, and keep it in a file")
+    words = "a sample's name, a file, or any form of a build"
+    new.add_argument("--build", required=True, metavar="BUILD", help=words)
+    act("show", "what happened so far, and what can be bought")
+    buy = act("buy", "buy one level of each item named")
+    buy.add_argument("items", metavar="ITEM", nargs="+")
+    act("undo", "take the last purchase back")
+    for name, words in (
+        ("fight", "bots play one match of these"),
+        ("tournament", "everybody meets everybody, played by bots"),
+    ):
+        _add_dice_and_switches(act(name, words, "+"))
+    acts.choices["tournament"].add_argument(
+        "--train", action="store_true", help="spend what is earned at once"
+    )
+
+
+def _add_dice_and_switches(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
+                        help="a rule switch; salle games --options lists them")  # fmt: skip
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="other dice")
 
 
 def _add_serving(add: Adder) -> None:

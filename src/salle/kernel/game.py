@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from salle.kernel.build import Builder
+from salle.kernel.careers import Careers
 from salle.kernel.errors import BadSeat
 from salle.kernel.hits import Hit as Hit
 from salle.kernel.log import Log
@@ -120,6 +121,8 @@ class Game(ABC):
     bots: ClassVar[Mapping[str, Callable[[Thinking], Policy]]]
     builder: ClassVar[Builder | None] = None
     """How fighters, teams or characters are built, in games where they are."""
+    careers: ClassVar[Careers | None] = None
+    """What becomes of a build from match to match, in games where it does."""
 
     def facts(self) -> dict[str, object]:
         """What a program may want to know before it plays, as plain data."""

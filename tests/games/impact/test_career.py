@@ -6,12 +6,13 @@ import json
 
 import pytest
 
+import salle
+from salle.bots.tournament import bout, tournament
 from salle.games.impact.build import ImpactBuilder
 from salle.games.impact.career import (
     DRAWN,
     LOST,
     WON,
-    BadCareer,
     Bout,
     Career,
     after_fight,
@@ -26,7 +27,7 @@ from salle.games.impact.career import (
     unspend,
 )
 from salle.games.impact.career_forms import career_data, career_of, career_text, read_career
-from salle.games.impact.career_tournament import fight_out, rounds, told, tournament, trained
+from salle.games.impact.careers import ImpactCareers
 from salle.games.impact.data import (
     BY_DEATH,
     BY_KNOCK_OUT,
@@ -41,8 +42,10 @@ from salle.games.impact.plan import bought, skills, standard_house
 from salle.games.impact.questions import SWITCHES
 from salle.games.impact.rules.creation import purchases
 from salle.games.impact.state import Fight
-from salle.kernel.playout import RandomPolicy
+from salle.kernel.careers import BadCareer
 from tests.clauses import clause
+
+GAME = salle.game("impact")
 
 BUILDER = ImpactBuilder()
 NAMES = ("Frank", "John")
@@ -115,7 +118,7 @@ def test_the_dead_are_retired() -> None:
     with pytest.raises(BadCareer, match="IM-R61"):
         after_fight(dead, fight, 1, NAMES)
     with pytest.raises(BadCareer, match="IM-R61"):
-        tournament([career(), dead], 1)
+        tournament(GAME, [career_data(career()), career_data(dead)], 1)
     assert read_career(career_text(dead)) == dead
     assert after_fight(career("Frank"), fight, 0, NAMES).earned == 22, "a death counts as a KO"
 
@@ -123,7 +126,7 @@ def test_the_dead_are_retired() -> None:
 @clause("IM-96")
 def test_wounds_do_not_carry_over() -> None:
     first = after_fight(career("Frank"), ended(damage=7), 0, NAMES)
-    fight = fight_out([first, career("Kate")], 3, policies=(RandomPolicy, RandomPolicy))
+    fight = bout(GAME, [career_data(first), career_data(career("Kate"))], 3, level=1)
     assert fight.over
     assert fighter_now(first).damage == [0] * 7
     assert fighter_now(first).toughness[CHEST] == 5
@@ -264,48 +267,37 @@ def test_texts_that_are_no_careers(text: str) -> None:
         read_career(text)
 
 
-# -- tournaments -------------------------------------------------------------------------------
+# -- in the hall ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("entrants", range(2, 9))
-def test_everybody_meets_everybody_once_and_nobody_fights_twice_in_a_round(entrants: int) -> None:
-    found = rounds(entrants)
-    pairs = sorted(tuple(sorted(pair)) for pairs in found for pair in pairs)
-    assert pairs == [(a, b) for a in range(entrants) for b in range(a + 1, entrants)]
-    for one in found:
-        fighting = [place for pair in one for place in pair]
-        assert len(fighting) == len(set(fighting))
-
-
-def test_a_tournament_of_saved_fighters() -> None:
-    entrants = [career(name) for name in ("Frank", "John", "Kate")]
-    options = {"phase": "2"}
-    first = tournament(entrants, 5, options, train=True)
-    assert first == tournament(entrants, 5, options, train=True), "the same seed, the same fights"
-    assert len(first.fights) == 3
-    for old, new in zip(entrants, first.careers, strict=True):
-        assert len(new.bouts) == 2
-        assert new.earned == sum(bout.earned for bout in new.bouts) > 0
-        assert new.name == old.name
-        assert offers(trained(new)) == []
-        assert read_career(career_text(new)) == new
-    assert sum(line.points for line in first.table) == 2 * len(first.fights)
-    assert [line.points for line in first.table] == sorted(
-        (line.points for line in first.table), reverse=True
+def test_the_hall_knows_the_same_careers() -> None:
+    careers = ImpactCareers()
+    frank = careers.begin(ImpactBuilder().samples()["Frank"])
+    assert careers.name(frank) == "Frank"
+    assert careers.read(json.loads(json.dumps(frank))) == frank
+    later = frank
+    while not careers.offers(later):
+        later = careers.after(later, ended(damage=0), 0, NAMES)
+    assert careers.headline(later) == headline(career_of(later))
+    assert careers.history(later) == history(career_of(later))
+    offer = careers.offers(later)[0]
+    bought_one = careers.spend(later, offer.text)
+    assert careers.undo(bought_one) == later
+    assert careers.options([later, frank]) == {
+        "rank": ",".join(str(plan_now(career_of(one)).budget) for one in (later, frank))
+    }
+    dead = careers.after(
+        careers.begin(ImpactBuilder().samples()["John"]), ended(BY_DEATH), 1, NAMES
     )
-    lines = told(first, [entrant.name for entrant in entrants])
-    assert len(lines) == 6
-    assert lines[0].startswith("round 1: ")
+    assert "IM-R61" in careers.retired(dead)
+    assert not careers.retired(later)
 
 
 def test_fighters_bring_what_they_bought() -> None:
     frank = spend(with_points(200), "round")
-    fight = fight_out([frank, career("Kate")], 1, {"phase": "1"})
+    careers = [career_data(frank), career_data(career("Kate"))]
+    fight = bout(GAME, careers, 1, {"phase": "1"})
+    assert isinstance(fight, Fight)
     assert fight.over
     assert tuple(fight.fighters[0].skill) == skills(plan_now(frank).drill)
     assert fight.fighters[0].left == frank.left
-
-
-def test_one_fighter_is_no_tournament() -> None:
-    with pytest.raises(BadCareer, match="two fighters"):
-        tournament([career()], 1)

@@ -9,6 +9,7 @@ from salle.games.impact import board, events, hints, notation, position, reading
 from salle.games.impact import spots as board_spots
 from salle.games.impact.bot import ImpactBot
 from salle.games.impact.build import ImpactBuilder
+from salle.games.impact.careers import ImpactCareers
 from salle.games.impact.data import MAX_SEATS, MIN_SEATS
 from salle.games.impact.house import house_of
 from salle.games.impact.questions import ASKS, SWITCHES
@@ -80,6 +81,7 @@ class Impact(Game):
     }
 
     builder = ImpactBuilder()
+    careers = ImpactCareers()
 
     def blank(self, seats: int, options: Mapping[str, str]) -> State:
         fight = Fight(house_of(options), seats)

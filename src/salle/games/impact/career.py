@@ -38,16 +38,12 @@ from salle.games.impact.rules.creation import level_of, price, purchases, ratio_
 from salle.games.impact.rules.endings import award
 from salle.games.impact.state import Fight, Fighter
 from salle.kernel.build import Build
-from salle.kernel.errors import SalleError
+from salle.kernel.careers import BadCareer
 
 WON = "won"
 LOST = "lost"
 DRAWN = "drawn"
 RESULTS = (WON, LOST, DRAWN)
-
-
-class BadCareer(SalleError):
-    """Something that a career does not allow; the sentence says what would be right."""
 
 
 @dataclass(frozen=True)

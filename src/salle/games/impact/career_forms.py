@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from salle.games.impact.career import (
     RESULTS,
-    BadCareer,
     Bout,
     Career,
     Entry,
@@ -19,6 +18,7 @@ from salle.games.impact.data import ASK_BUY, BOXES_FOR_PP, PP_FOR_KO
 from salle.games.impact.notation import REASONS, option_text
 from salle.games.impact.plan_forms import build_of, number_in
 from salle.kernel.build import BadBuild
+from salle.kernel.careers import BadCareer
 
 PARTS = ("fighter", "history")
 BOUT_PARTS = ("against", "result", "reason", "kos", "boxes", "earned", "died")
