@@ -87,7 +87,7 @@ def test_positions_with_one_part_changed(name: str, data: st.DataObject) -> None
     position = json.loads(json.dumps(opened(name, 1).position()))
     where = position
     key = data.draw(st.sampled_from(sorted(where)))
-    while isinstance(where[key], dict) and data.draw(st.booleans()):
+    while isinstance(where[key], dict) and where[key] and data.draw(st.booleans()):
         where = where[key]
         key = data.draw(st.sampled_from(sorted(where)))
     where[key] = data.draw(JSON)
