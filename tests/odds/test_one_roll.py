@@ -26,6 +26,7 @@ from salle.odds.one_roll import (
     works_untimed,
 )
 from salle.odds.pools import BadPool, pool_text, read_pool
+from tests.clauses import clause
 
 MODULES = [
     "one_roll",
@@ -57,6 +58,7 @@ def test_the_examples_in_the_docstrings_hold(name: str) -> None:
 # -- the rules -------------------------------------------------------------------------------
 
 
+@clause("SO-15", "SO-16")
 def test_penalties_take_hard_dice_then_normal_then_wiggle() -> None:
     """SO-E1."""
     pool = apply_penalty(Pool(4, 2, 1), 3)
@@ -66,6 +68,7 @@ def test_penalties_take_hard_dice_then_normal_then_wiggle() -> None:
     assert apply_penalty(Pool(1, 1, 1), 9) == Pool(0)
 
 
+@clause("SO-9", "SO-R5", "SO-R6")
 def test_no_more_than_ten_dice_and_which_are_left_lying() -> None:
     """SO-E2."""
     assert final_pool(Pool(10), bonus=Pool(2), penalty=1) == Pool(10)
@@ -75,6 +78,7 @@ def test_no_more_than_ten_dice_and_which_are_left_lying() -> None:
     assert final_pool(Pool(12), penalty=2, cap_first=True) == Pool(8)
 
 
+@clause("SO-R8")
 def test_a_bonus_hard_die_is_the_first_to_go() -> None:
     """SO-R8."""
     assert final_pool(Pool(4), bonus=Pool(0, 1), penalty=1) == Pool(4)
@@ -89,6 +93,7 @@ def test_penalties_take_exactly_what_they_can(pool: Pool, dice: int) -> None:
     assert cap(left).size <= 10 or left.fixed
 
 
+@clause("SO-4", "SO-5", "SO-6", "SO-7")
 def test_a_roll_is_read_as_sets() -> None:
     """SO-E3, SO-E4, SO-E17."""
     assert sets_of([5, 5, 5, 2, 9]) == [Set(3, 5)]
@@ -97,6 +102,7 @@ def test_a_roll_is_read_as_sets() -> None:
     assert [str(one) for one in sets_of([2, 2, 5, 5, 5, 9, 9, 1])] == ["3x5", "2x9", "2x2"]
 
 
+@clause("SO-8", "SO-R4")
 def test_all_low() -> None:
     """SO-E3, SO-E4, SO-R4."""
     assert not is_all_low(Pool(5), [5, 5, 5, 2, 9])
@@ -106,6 +112,7 @@ def test_all_low() -> None:
     assert not is_all_low(Pool(1), [])
 
 
+@clause("SO-12", "SO-13", "SO-R7")
 def test_a_roll_shows_all_dice_but_the_wiggle_dice() -> None:
     """SO-12, SO-13, SO-E15, SO-R7."""
     falls = iter([3, 10, 7, 7])
@@ -118,6 +125,7 @@ def test_a_roll_shows_all_dice_but_the_wiggle_dice() -> None:
     assert roll(Pool(1), lambda faces: pytest.fail("one die is not rolled")) == []
 
 
+@clause("SO-18", "SO-19", "SO-R9")
 def test_which_act_works() -> None:
     """SO-18, SO-19, SO-R9."""
     assert works(Set(3, 1), Set(2, 10))

@@ -25,6 +25,7 @@ from salle.odds.arms import (
 from salle.odds.best_sets import highest, widest
 from salle.odds.damage import Blow, attack, spray
 from salle.odds.one_roll import NO_SET, Pool, Set, gobbles, roll, sets_of
+from tests.clauses import clause
 from tests.odds.rolling import best_of, choices, counted_totals, every_roll
 
 RIFLE = named(WEAPONS, "blaster rifle")
@@ -43,6 +44,7 @@ BLOWS = [
 POOLS = [Pool(1), Pool(3), Pool(2, 1, 1), Pool(2, fixed=(10,)), Pool(2, 0, 2)]
 
 
+@clause("SO-59", "SO-86")
 def test_the_tables_are_whole() -> None:
     """T8, T9, T10."""
     assert sum(place.boxes for place in LOCATIONS) == 34
@@ -63,6 +65,7 @@ def test_names_of_the_tables() -> None:
         named(ARMORS, " ")
 
 
+@clause("SO-60", "SO-76")
 def test_damage_as_in_the_examples() -> None:
     """SO-E7, SO-E17, SO-E41, SO-E67, SO-R51."""
     assert Blow(RIFLE).damage(Set(3, 6)) == 5
@@ -78,6 +81,7 @@ def test_damage_as_in_the_examples() -> None:
 @pytest.mark.parametrize("pool", POOLS, ids=str)
 @pytest.mark.parametrize("blow", BLOWS, ids=lambda blow: blow.weapon.name)
 @pytest.mark.parametrize("defence", [None, Pool(3), Pool(1, 0, 1)], ids=str)
+@clause("SO-62")
 def test_attacks_are_those_of_every_roll(pool: Pool, blow: Blow, defence: Pool | None) -> None:
     answers = [choices(defence, shown) for shown in every_roll(defence)] if defence else []
 

@@ -26,6 +26,7 @@ from salle.odds.best_sets import (
 )
 from salle.odds.many_sets import number_of_sets, total_of_sets
 from salle.odds.one_roll import NO_SET, Pool, Set, cap, is_all_low, sets_of
+from tests.clauses import clause
 from tests.odds.rolling import choices, counted_best, counted_totals, every_roll
 
 PREFERENCES: dict[str, Preference] = {
@@ -65,6 +66,7 @@ def test_the_best_set_of_larger_pools(pool: Pool) -> None:
 
 
 @pytest.mark.parametrize("pool", POOLS, ids=str)
+@clause("SO-13")
 def test_the_chance_of_any_useful_set(pool: Pool) -> None:
     def useful(found: Set) -> bool:
         return found.width * found.height > 12
@@ -90,6 +92,7 @@ def test_several_sets_are_those_of_every_roll(pool: Pool) -> None:
 
 @pytest.mark.parametrize("pool", [*POOLS, Pool(3, fixed=(3,))], ids=str)
 @pytest.mark.parametrize("difficulty", [0, 1, 3, 5, 11])
+@clause("SO-8", "SO-R4")
 def test_failing_with_every_die_low(pool: Pool, difficulty: int) -> None:
     every = list(every_roll(pool))
     low = [
@@ -99,6 +102,7 @@ def test_failing_with_every_die_low(pool: Pool, difficulty: int) -> None:
     assert chance_of_all_low(pool, difficulty) == Fraction(sum(low), len(low))
 
 
+@clause("SO-11")
 def test_the_printed_table_is_corrected() -> None:
     """T2: one less the chance that all dice differ, for every pool."""
     for dice in range(2, 11):

@@ -1,4 +1,7 @@
-"""The games of the hall. A folder here that has a `GAME` is a game; nothing else lists them."""
+"""The games of the hall. A folder here that has a `GAME` is a game; nothing else lists them.
+
+A folder without one is a game in the making: it can be imported, and the hall does not show it.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +20,10 @@ def all_games() -> MappingProxyType[str, Game]:
     found: dict[str, Game] = {}
     for module in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
         if module.ispkg:
-            game: Game = importlib.import_module(f"{__name__}.{module.name}").GAME
-            found[game.id] = game
+            folder = importlib.import_module(f"{__name__}.{module.name}")
+            game: Game | None = getattr(folder, "GAME", None)
+            if game is not None:
+                found[game.id] = game
     return MappingProxyType(found)
 
 

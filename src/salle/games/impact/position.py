@@ -338,13 +338,14 @@ def _stage(reader: _Reader, fight: Fight) -> None:
         fight.builder = fight.seats
         fight.clear_turn()
     winners = position.get("winners", [])
-    if isinstance(winners, list) and all(w in LETTERS[: fight.seats] and w for w in winners):
+    seated = list(LETTERS[: fight.seats])
+    if isinstance(winners, list) and all(winner in seated for winner in winners):
         fight.winners = [LETTERS.index(winner) for winner in winners]
     else:
         reader.fault(f"winners is a list of seats, not {winners!r}")
     reason = position.get("reason", "")
-    if reason in REASONS:
-        fight.reason = REASONS.index(str(reason))
+    if isinstance(reason, str) and reason in REASONS:
+        fight.reason = REASONS.index(reason)
     elif reason or fight.over:
         reader.fault(f"reason is {', '.join(REASONS)}, not {reason!r}")
     if fight.over:
