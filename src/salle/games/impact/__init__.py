@@ -88,7 +88,7 @@ class Impact(Game):
         if len(set(fight.teams)) < 2:
             raise BadOption(
                 f"teams={options['teams']} puts all {seats} seats into one team; "
-                "there must be two at least (IM-R73)"
+                "there must be two at least (IM-R98)"
             )
         return fight
 

@@ -44,11 +44,11 @@ def teams_problem(text: str) -> str:
 
 SWITCHES = (
     Switch("phase", ("5", "4", "3", "2", "1"), "IM-52", "the learning phase: how many rules"),
-    Switch("rank", RANK_WORDS, "IM-R19", "the rank, and so the PP, of every fighter",
+    Switch("rank", RANK_WORDS, "IM-R97", "the rank, and so the PP, of every fighter",
            "a number of PP, or ranks seat by seat such as white,yellow", rank_problem),
     Switch("start_range", ("K", "P", "T", "G", "O"), "IM-R30",
            "the range all begin at; O below Phase IV is K"),
-    Switch("teams", ("none", "halves"), "IM-R73", "who fights together",
+    Switch("teams", ("none", "halves"), "IM-R98", "who fights together",
            "a digit for every seat such as 1122", teams_problem),
     Switch("waiting", ("on", "off"), "IM-R21", "whether the faster may wait"),
     Switch("masked_feints", ("off", "on"), "IM-R26", "whether Feint and Lead look like the strike"),
@@ -61,7 +61,7 @@ SWITCHES = (
     Switch("psr_at_creation", ("strict", "lenient"), "IM-R10", "whether a side may stay at 1/1"),
     Switch("bind_sp", ("1", "2"), "IM-R64", "Setup Points for a Bind"),
     Switch("gouge", ("death", "ko"), "IM-R61", "what a Gouge can do"),
-    Switch("special_effects_from_phase", ("3", "4", "5"), "IM-R32", "when special effects begin"),
+    Switch("special_effects_from_phase", ("3", "4", "5"), "IM-R96", "when special effects begin"),
     Switch("miscellaneous", ("on", "off"), "IM-R81", "Draw, Beat, Bind, Feint, Lead, Stop-Hit"),
     Switch("variations", ("on", "off"), "IM-R81", "Lunge, Riposte, Spinning, Stop-Kick"),
     Switch("turn_limit", (str(TURN_LIMIT),), "IM-R71", "the last turn",

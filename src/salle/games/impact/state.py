@@ -133,12 +133,14 @@ class House:
         self.offers: dict[int, list[int]] = {}
 
     def budget(self, seat: int) -> int:
-        """The PP a seat builds with (IM-12); seats beyond a list have its last entry."""
+        """The PP a seat builds with (IM-12); seats beyond a list have its last entry
+        (IM-R97).
+        """
         return self.budgets[min(seat, len(self.budgets) - 1)]
 
 
 def points_of(word: str) -> int:
-    """The PP of a rank, or a number of PP."""
+    """The PP of a rank, or a number of PP (IM-R97)."""
     return RANK_POINTS[RANK_WORDS.index(word)] if word in RANK_WORDS else int(word)
 
 
@@ -478,7 +480,7 @@ class Fight(State):
 
 def teams_of(words: str, seats: int) -> list[int]:
     """The team of every seat: each alone, two halves, or as a text of digits says; seats beyond
-    the text are alone (IM-R73).
+    the text are alone (IM-R98).
     """
     if words == "none":
         return list(range(seats))

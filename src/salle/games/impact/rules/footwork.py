@@ -39,8 +39,8 @@ def bridge(table: Table, fight: Fight, seat: int) -> None:
 
 
 def step(table: Table, fight: Fight, seat: int, moves: bool) -> None:
-    """The step, if there is one, and what it gives either way; a holder lets go (IM-55, IM-59,
-    IM-127, IM-R43).
+    """The step, if there is one, and what it gives either way, even if the other is out by now; a
+    holder lets go (IM-55, IM-59, IM-127, IM-R43, IM-R93).
     """
     me = fight.fighters[seat]
     other = me.opponent

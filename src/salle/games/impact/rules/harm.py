@@ -130,7 +130,7 @@ def hold_bit(effect: int, area: int) -> int:
 
 def make_hold(table: Table, fight: Fight, seat: int, victim: int, effect: int, area: int) -> None:
     """A hold comes about, in Phase V only with a point left; the third successful Choke of one hold
-    knocks out (IM-77 to IM-80, IM-86, IM-125, IM-R41, IM-R44, IM-R45).
+    knocks out (IM-77 to IM-80, IM-86, IM-125, IM-R41, IM-R44, IM-R45, IM-R96).
     """
     bit = hold_bit(effect, area)
     at = seat * fight.seats + victim

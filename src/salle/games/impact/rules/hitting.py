@@ -27,7 +27,9 @@ from salle.kernel.table import Table
 
 
 def test_to_hit(table: Table, fight: Fight, seat: int, covered: bool, kicking: bool) -> bool:
-    """The attacker must come to strictly more than the defender (IM-38 to IM-40, IM-47)."""
+    """The attacker must come to strictly more than the defender; a strike that a Parry was used
+    against opens lines for a Riposte (IM-38 to IM-40, IM-47, IM-R91).
+    """
     me = fight.fighters[seat]
     foe = fight.fighters[me.opponent]
     fight.tested = True

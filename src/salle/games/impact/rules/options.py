@@ -205,8 +205,8 @@ def opponents(fight: Fight, seat: int, foes: list[int]) -> list[int]:
 
 
 def manners(fight: Fight, seat: int) -> list[int]:
-    """Lean, and for punches and kicks spinning, Stop-Hit, Feint and Lead (IM-37, IM-104, IM-108,
-    IM-109, IM-115).
+    """Lean, and for punches and kicks spinning, Stop-Hit, Feint and Lead, these with a lean if they
+    are masked (IM-37, IM-104, IM-108, IM-109, IM-115, IM-R95).
     """
     me = fight.fighters[seat]
     house = fight.house

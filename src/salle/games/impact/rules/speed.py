@@ -126,16 +126,16 @@ def standing_count(fight: Fight) -> int:
 
 
 def roll_speed(table: Table, fight: Fight, seat: int) -> None:
-    """One Speed Test. With masked feints the total of what may be a Feint or Lead is not told
-    (IM-R26).
-    """
+    """One Speed Test (IM-29)."""
     me = fight.fighters[seat]
     me.total = tell_speed(table, fight, seat)
     me.rolled = True
 
 
 def tell_speed(table: Table, fight: Fight, seat: int) -> int:
-    """2d6 and all that is added."""
+    """2d6 and all that is added; only the dice are told where a total would unmask a Feint or Lead
+    (IM-R95).
+    """
     me = fight.fighters[seat]
     dice = two_dice(table)
     total = dice + speed_bonus(fight, me)
@@ -185,8 +185,8 @@ def order_many(table: Table, fight: Fight, rollers: list[int]) -> None:
 
 
 def ordered(table: Table, fight: Fight, seats: list[int], totals: list[int]) -> list[int]:
-    """Seats from the highest total down; every group that ties rolls again, and then its Bridgers
-    move above those they named (IM-R84).
+    """Seats from the highest total down; every group that ties rolls again, the highest first, and
+    then its Bridgers move above those they named (IM-R84, IM-R94).
     """
     order: list[int] = []
     left = seats[:]

@@ -156,7 +156,8 @@ def beat(table: Table, fight: Fight, seat: int) -> None:
 
 def feint_or_lead(table: Table, fight: Fight, seat: int) -> None:
     """A strike that makes no contact: it must be possible, and faster than the opponent; then its
-    skill is tested (IM-104 to IM-108, IM-133, IM-R65, Flow D4, D5).
+    skill is tested; nobody frozen by a Stop-Hit is forced (IM-104 to IM-108, IM-133, IM-R65,
+    IM-R92, Flow D4, D5).
     """
     me = fight.fighters[seat]
     other = me.opponent
