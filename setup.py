@@ -34,9 +34,8 @@ def compiled_sources() -> list[str]:
     """The modules that run compiled: the kernel's inner part and each game's rules."""
     sources = [Path("src/salle/kernel") / f"{name}.py" for name in KERNEL]
     for folder in sorted(Path("src/salle/games").iterdir()):
-        sources += [
-            folder / f"{room}.py" for room in GAME_ROOMS if (folder / f"{room}.py").exists()
-        ]
+        for room in GAME_ROOMS:
+            sources += [*folder.glob(f"{room}.py"), *sorted(folder.glob(f"{room}_*.py"))]
         sources += sorted(folder.glob("rules/**/[!_]*.py"))
     if asked_for("SALLE_REFERENCE"):
         sources += sorted(REFERENCE.glob("[!_]*.py"))
