@@ -38,9 +38,8 @@ def compiled_sources() -> list[str]:
     sources = [Path("src/salle/kernel") / f"{name}.py" for name in KERNEL]
     sources += [Path("src/salle/web") / f"{name}.py" for name in WEB]
     for folder in sorted(Path("src/salle/games").iterdir()):
-        sources += [
-            folder / f"{room}.py" for room in GAME_ROOMS if (folder / f"{room}.py").exists()
-        ]
+        for room in GAME_ROOMS:
+            sources += [*folder.glob(f"{room}.py"), *sorted(folder.glob(f"{room}_*.py"))]
         sources += sorted(folder.glob("rules/**/[!_]*.py"))
     if asked_for("SALLE_REFERENCE"):
         sources += sorted(REFERENCE.glob("[!_]*.py"))

@@ -16,6 +16,8 @@ CLAUSE: Final = re.compile(r'^- <a id="([a-z]+-r?\d+)"></a>\*\*([A-Z]+-R?\d+)\*\
 HEADING: Final = re.compile(r"^#{2,} (.+)$")
 ANCHOR: Final = re.compile(r"<a id=\"[^\"]*\"></a>")
 LINK: Final = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+TITLE: Final = re.compile(r"^\*[^*]+[.:]\*\s+")
+"""A ruling begins with its subject in italics."""
 EMPHASIS: Final = re.compile(r"(\*{1,2})(\S(?:.*?\S)?)\1")
 CLAUSE_NAME: Final = re.compile(r"^(?:([A-Z]{2,}?)-?)?(R?)(\d+)$")
 
@@ -39,7 +41,16 @@ class Clause:
     @property
     def plain(self) -> str:
         """The text without Markdown."""
-        return EMPHASIS.sub(r"\2", LINK.sub(r"\1", self.text)).replace("`", "")
+        return _plain(self.text)
+
+    @property
+    def body(self) -> str:
+        """The same without the subject that a ruling begins with."""
+        return _plain(TITLE.sub("", self.text))
+
+
+def _plain(text: str) -> str:
+    return EMPHASIS.sub(r"\2", LINK.sub(r"\1", text)).replace("`", "")
 
 
 def page_path(game: Game) -> Path:

@@ -1,8 +1,8 @@
 """What one seat knows and another must not see, as words that could be found in a page.
 
-Nothing here knows a game. A word is secret from a viewer if the other seat's faces have it (its
-view, its options, its board), the viewer's own faces do not, and worlds that look the same to the
-viewer do not all have it.
+Nothing here knows a game. A word or phrase is secret from a viewer if the other seat's faces have
+it (its view, its options, its board), the viewer's own faces and log do not, and worlds that look
+the same to the viewer do not all have it.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from tests.browser.people import plain
 WORLDS: Final = 5
 WORD: Final = re.compile(r"[^\s,.;:()<>@]+")
 SPOKEN: Final = re.compile(r'aria-label="([^"]*)"|<title>([^<]*)</title>')
+DRAWN: Final = re.compile(r"<text\b[^>]*>([^<]+)</text>")
 TAG: Final = re.compile(r"<[^>]*>")
 OUTLINES: Final = re.compile(r' d="[^"]*"')
 """Path data; its letters and figures would look like notation."""
@@ -41,7 +42,7 @@ def _leaves(data: object) -> Iterator[str]:
 
 
 def _telling(word: str) -> bool:
-    """Whether a word can stand for a thing of the game: `9♥`, `X1`, `KC`, `King of Clubs`."""
+    """Whether a word can stand for a thing of the game: `9♥`, `X1`, `KC`, `HP 5 LP`."""
     if " " in word:
         return True
     sign = any(unicodedata.category(letter) == "So" for letter in word)
@@ -53,15 +54,27 @@ def _words(texts: Iterable[str]) -> set[str]:
     return {word for text in texts for word in WORD.findall(plain(text)) if _telling(word)}
 
 
-def faces(match: Match, seat: int) -> set[str]:
-    """Every telling word of what a seat is shown: view, options, board."""
-    texts = [*_leaves(match.view(seat)), match.game.text_board(match.view(seat))]
+def texts_of(match: Match, seat: int) -> list[str]:
+    """All that a seat is shown: view, options with what they would mean, board."""
+    view = match.view(seat)
+    texts = [*_leaves(view), match.game.text_board(view), *_phrases(match.game.svg(view))]
     for choice in match.choices:
         if choice.seat == seat:
             texts += choice.texts + choice.labels
-    spoken = SPOKEN.findall(match.game.svg(match.view(seat)))
-    phrases = {html.unescape(label or title) for label, title in spoken}
-    return _words([*texts, *phrases]) | {phrase for phrase in phrases if _telling(phrase)}
+            texts += [match.hint(choice, option) for option in choice.options]
+    return texts
+
+
+def _phrases(picture: str) -> list[str]:
+    """What a picture says, and what is written in it."""
+    spoken = [label or title for label, title in SPOKEN.findall(picture)]
+    return [plain(html.unescape(words)) for words in [*spoken, *DRAWN.findall(picture)]]
+
+
+def faces(match: Match, seat: int) -> set[str]:
+    """Every telling word of what a seat is shown, and every phrase of its board."""
+    phrases = _phrases(match.game.svg(match.view(seat)))
+    return _words(texts_of(match, seat)) | {phrase for phrase in phrases if _telling(phrase)}
 
 
 def secret_words(bout: Bout, viewer: int, other: int) -> set[str]:
@@ -69,8 +82,9 @@ def secret_words(bout: Bout, viewer: int, other: int) -> set[str]:
     match = bout.match
     worlds = [faces(match.redeal(viewer, Thinking(number)), other) for number in range(WORLDS)]
     everywhere = reduce(set.intersection, worlds)
-    told = _words(line.text for line in bout.lines(viewer))
-    return faces(match, other) - everywhere - faces(match, viewer) - told
+    secret = faces(match, other) - everywhere
+    known = [*texts_of(match, viewer), *(line.text for line in bout.lines(viewer))]
+    return secret - found_in("\n".join(known), secret)
 
 
 def found_in(body: str, words: Iterable[str]) -> set[str]:

@@ -14,11 +14,12 @@ from tests.browser.playing import boldest, hit, offered, play_against_bots, sett
 from tests.browser.serving import Server
 
 MOST_TABS = 60
+"""Beside the options."""
 
 
 def tab_to(person: Person, place: str, key: str = "Tab") -> None:
     """Press Tab until the focus is on something with this id or these words."""
-    for _ in range(MOST_TABS):
+    for _ in range(MOST_TABS + person.page.locator("#prompt .option").count()):
         person.page.keyboard.press(key)
         there = focus(person.page)
         assert there["outline"] >= 2, f"the focus cannot be seen on {there['place']!r}"

@@ -38,6 +38,14 @@ def test_matches_answered_by_default_end(game: Game) -> None:
         assert match.outcome is not None
 
 
+def test_what_opens_a_stage_comes_first_in_it(game: Game) -> None:
+    for house in houses(game, DEEP_MATCHES):
+        told = history(finished(house).session)
+        opening = [i for i, event in enumerate(told.events) if game.tells[event.kind].opens]
+        assert set(opening) <= set(told.first_events)
+        assert len(set(opening)) == len(opening)
+
+
 def test_running_the_log_again_gives_the_same_match(game: Game) -> None:
     for house in houses(game, MATCHES):
         match = finished(house)

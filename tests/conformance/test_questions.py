@@ -26,6 +26,8 @@ def test_options_and_texts_go_both_ways(game: Game) -> None:
                 )
                 assert all(choice.labels)
                 assert len(set(choice.labels)) == len(texts)
+                assert len(set(choice.keys)) == len(choice.groups) == len(texts)
+                assert all(choice.groups)
 
 
 def test_options_are_plain_data_too(game: Game) -> None:

@@ -52,6 +52,18 @@ def saved() -> list[Path]:
 # -- playing -------------------------------------------------------------------------------------
 
 
+def test_a_number_means_itself_where_every_answer_is_one() -> None:
+    hidden = {"rows": [0, 4], "lp": [0, 0, 1], "position": "Fallow"}
+    parties = {"A": {"Thug1": hidden}, "B": {"Thief1": {}, "Druid2": {}}}
+    position = {"players": {seat: {"mobs": mobs} for seat, mobs in parties.items()}}
+    match = salle.new("battles-wol", seed=SEED, position=position)
+    screen = desk(["Thug BACKSTAB>Thief", "0", "quit"])
+    Host(match, BOT, screen, seed=SEED).run()
+    assert "0-2 or a move" in shown(screen)
+    assert re.search(r"^ 2 +2 points", shown(screen), re.MULTILINE)
+    assert any("BACKSTAB on B’s Thief 1 with 0 points" in line.text for line in match.lines())
+
+
 def test_a_whole_match_by_numbers() -> None:
     screen = desk(["1"] * MANY)
     table = host(screen)

@@ -99,6 +99,24 @@ class Choice:
             return self.texts
         return [self._game.option_label(self.ask, option) for option in self._question.options]
 
+    @property
+    def groups(self) -> list[str]:
+        """For every option the heading it may stand under: what its words have before a colon, or
+        their first word.
+        """
+        return [
+            label.partition(":")[0] if ":" in label else label.partition(" ")[0]
+            for label in self.labels
+        ]
+
+    @property
+    def keys(self) -> list[str]:
+        """The number to type for every option: from 1 on, or its text where all are numbers."""
+        texts = self.texts
+        if all(text.isdecimal() for text in texts):
+            return texts
+        return [str(number) for number in range(1, len(texts) + 1)]
+
     def text(self, option: int) -> str:
         """The short text form of an option."""
         if not self.is_chance:

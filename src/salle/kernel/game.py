@@ -68,12 +68,14 @@ class Ask:
 @dataclass(frozen=True)
 class Tell:
     """A kind of event: its name, the clause that made it happen, and whether it shows somebody
-    something hidden (then nothing before it can be taken back).
+    something hidden (then nothing before it can be taken back). One that `opens` a stage is the
+    heading over what happens in it.
     """
 
     name: str
     clause: str
     reveals: bool = False
+    opens: bool = False
 
 
 @dataclass(frozen=True)

@@ -28,12 +28,13 @@ AGREED = "agreed"
 
 @dataclass(frozen=True)
 class LogLine:
-    """One event in words, with the clause that made it happen."""
+    """One event in words, with the clause that made it happen, and whether it opens a stage."""
 
     text: str
     clause: str
     name: str
     at: int
+    opens: bool = False
 
     def __str__(self) -> str:
         return f"{self.text} [{self.clause}]"
@@ -411,7 +412,7 @@ class Match:
     def line(self, event: Event) -> LogLine:
         """An event in words, with all the secrets it holds."""
         tell = self.game.tells[event.kind]
-        return LogLine(self.game.event_text(event), tell.clause, tell.name, event.at)
+        return LogLine(self.game.event_text(event), tell.clause, tell.name, event.at, tell.opens)
 
     def position(self) -> dict[str, object]:
         """The state as it stands as JSON data, secrets included."""

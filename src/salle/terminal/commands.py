@@ -57,11 +57,12 @@ def read_number(text: str) -> int:
 
 
 def option_number(choice: Choice, text: str) -> int:
-    """The number of an option of `choice`, from 1 on."""
-    number = read_number(text)
-    if not 1 <= number <= len(choice):
-        raise BadUsage(f"there is no option {text[:LONGEST]}; they run from 1 to {len(choice)}")
-    return number
+    """The place of the option of `choice` with this key, from 1 on."""
+    keys, key = choice.keys, str(read_number(text))
+    if key not in keys:
+        shown = text[:LONGEST]
+        raise BadUsage(f"there is no option {shown}; they run from {keys[0]} to {keys[-1]}")
+    return keys.index(key) + 1
 
 
 def help_table(*, chance: bool) -> RenderableType:

@@ -254,7 +254,8 @@ class Host:
 
     def _take_only_option(self, choice: Choice) -> bool:
         if len(choice) > 1:
-            raise BadUsage(f"type a number from 1 to {len(choice)}, a move, or ? for help")
+            first, *_, last = choice.keys
+            raise BadUsage(f"type a number from {first} to {last}, a move, or ? for help")
         self.match.answer_option(choice.seat, choice.options[0])
         return True
 

@@ -56,7 +56,8 @@ def chance_note(choice: Choice) -> Text:
 class _Entry:
     """One option as it is listed."""
 
-    number: int
+    key: str
+    group: str
     label: str
     text: str
     hint: str
@@ -70,8 +71,10 @@ def menu(match: Match, choice: Choice, screen: Screen) -> RenderableType:
     """
     hints = [match.hint(choice, option) for option in choice.options]
     entries = [
-        _Entry(number, *parts)
-        for number, parts in enumerate(zip(choice.labels, choice.texts, hints, strict=True), 1)
+        _Entry(*parts)
+        for parts in zip(
+            choice.keys, choice.groups, choice.labels, choice.texts, hints, strict=True
+        )
     ]
     if not screen.live:
         return _plain(entries)
@@ -85,7 +88,7 @@ def menu(match: Match, choice: Choice, screen: Screen) -> RenderableType:
 def _plain(entries: Sequence[_Entry]) -> Text:
     """For a file or a pipe: a line each, of any length."""
     rows = [
-        f" {entry.number}  {entry.label}  {entry.text}  {entry.hint}".rstrip() for entry in entries
+        f" {entry.key}  {entry.label}  {entry.text}  {entry.hint}".rstrip() for entry in entries
     ]
     return Text("\n".join(rows))
 
@@ -101,7 +104,7 @@ def _list(entries: Sequence[_Entry]) -> RenderableType:
     table.add_column(no_wrap=True, style=QUIET_STYLE)
     table.add_column()
     for entry in entries:
-        table.add_row(str(entry.number), painted(entry.label), entry.text, painted(entry.hint))
+        table.add_row(entry.key, painted(entry.label), entry.text, painted(entry.hint))
     return table
 
 
@@ -120,18 +123,18 @@ def _fits_abreast(entries: Sequence[_Entry], width: int) -> bool:
 def _width_of_words(entries: Sequence[_Entry]) -> int:
     label = max(len(entry.label) for entry in entries)
     text = max(len(entry.text) for entry in entries)
-    return len(str(entries[-1].number)) + GAP + label + GAP + text
+    return len(entries[-1].key) + GAP + label + GAP + text
 
 
 def _columns(entries: Sequence[_Entry], width: int, *, words: bool) -> RenderableType:
     """Options abreast, column by column; hints are cut off where a cell ends."""
     abreast, cell = _cell_width(width)
-    number = max(len(str(entry.number)) for entry in entries)
+    key = max(len(entry.key) for entry in entries)
     label = max(len(entry.label) for entry in entries)
     text = max(len(entry.text) for entry in entries)
     cells = []
     for entry in entries:
-        words_cell = Text(f"{entry.number:>{number}}  ", style=QUESTION_STYLE)
+        words_cell = Text(f"{entry.key:>{key}}  ", style=QUESTION_STYLE)
         if words:
             padded = painted(entry.label.ljust(label + GAP))
             words_cell.append_text(Text("", style="not bold").append_text(padded))
@@ -150,10 +153,10 @@ def _columns(entries: Sequence[_Entry], width: int, *, words: bool) -> Renderabl
 
 
 def _grouped(entries: Sequence[_Entry], width: int) -> RenderableType:
-    """Very many options under the first words of their labels."""
+    """Very many options under headings."""
     groups: dict[str, list[_Entry]] = {}
     for entry in entries:
-        groups.setdefault(entry.label.split()[0], []).append(entry)
+        groups.setdefault(entry.group, []).append(entry)
     blocks: list[RenderableType] = []
     for word, members in groups.items():
         blocks.append(Text(f"{word} …" if len(groups) > 1 else "", style=QUIET_STYLE))
@@ -163,8 +166,8 @@ def _grouped(entries: Sequence[_Entry], width: int) -> RenderableType:
 
 def option_details(match: Match, choice: Choice, number: int) -> Text:
     """One option in full: words, notation and meaning."""
-    option = choice.options[number - 1]
-    words = Text.assemble((f"{number} ", QUESTION_STYLE), painted(choice.labels[number - 1]))
+    option, key = choice.options[number - 1], choice.keys[number - 1]
+    words = Text.assemble((f"{key} ", QUESTION_STYLE), painted(choice.labels[number - 1]))
     words.append(f"  {choice.text(option)}", style=QUIET_STYLE)
     hint = match.hint(choice, option)
     return words.append(f"\n{hint}") if hint else words
@@ -175,5 +178,5 @@ def input_prompt(choice: Choice) -> str:
     if choice.is_chance:
         return f"{choice.name} (? for help): "
     if len(choice) == 1:
-        return "Enter for 1 (? for help): "
-    return f"1-{len(choice)} or a move (? for help): "
+        return f"Enter for {choice.keys[0]} (? for help): "
+    return f"{choice.keys[0]}-{choice.keys[-1]} or a move (? for help): "

@@ -120,7 +120,7 @@ def test_a_mobile_mob_is_on_the_stage_face_up() -> None:
     assert "A Warrior1 → B Thief2: ATTACK" in lines(root)
     go_on(match, ["B none", "A none"])
     assert zones(drawn(match), "B") == {"Portal": ["FireMage1"], "Stage": ["Thief2"]}
-    assert "Mobile, in Defense Mode" in lines(card(drawn(match), "B Thief2"))
+    assert "Mobile, defending" in lines(card(drawn(match), "B Thief2"))
 
 
 def test_a_card_has_every_number() -> None:
@@ -252,7 +252,7 @@ def test_sheets_are_unseen_until_both_are_filled_in() -> None:
                  "fixed_each:7"},
         seed=1,
     )  # fmt: skip
-    for text in ("Warrior ATT", "Warrior DEF", "Warrior 5/2/0"):
+    for text in ("Warrior 1/1", "Warrior 5/2/0"):
         match.answer(text, "A")
     own, foe = (lines(card(drawn(match, seat), "A Warrior1")) for seat in "AB")
     assert {"7", "8−1 MP", "6", "5+1 MP", "HP 5 LP", "2 LP put in"} <= set(own)

@@ -11,7 +11,6 @@ import salle
 from salle import Match
 from salle.games.battles_wol.build import SET_UP_ASKS, BattlesBuilder, levels_of
 from salle.games.battles_wol.data import (
-    ASK_LEVELS,
     BOX_LIMIT,
     KINDS,
     PARTY_MOST,
@@ -20,6 +19,7 @@ from salle.games.battles_wol.data import (
     USUAL_EACH,
     USUAL_RANK,
 )
+from salle.games.battles_wol.data_options import ASK_LEVELS
 from salle.games.battles_wol.plan import (
     LARGEST,
     LONGEST_NAME,

@@ -16,7 +16,7 @@ def test_only_go_actions_are_played_before_initiative_and_nothing_touches_them()
     assert offers(match) == ["GO", "Barbarian1 HOWL"]
     go_on(match, ["A HOWL", 50])
     assert mob(match, "A Barbarian").hp == 20
-    assert not says(match, "METEOR SHOWER against")
+    assert not says(match, "METEOR SHOWER")
 
 
 @clause("BW-80", "BW-R48", "BW-87", "BW-105")
@@ -139,5 +139,5 @@ def test_two_showers_each_try() -> None:
         ["EarthMage lp=0/0/1 Fallow", "EarthMage lp=0/0/1 Fallow", "Warrior"], ["Thief Inactive"],
         ["A Warrior ATTACK>Thief", 36, 36, 2], options={"duplicates": "free"},
     )  # fmt: skip
-    assert says(match, "A’s Earth Mage 1: METEOR SHOWER against A’s Warrior 3 fails")
-    assert says(match, "A’s Earth Mage 2: METEOR SHOWER against A’s Warrior 3 fails")
+    assert says(match, "A’s Earth Mage 1: METEOR SHOWER misses A’s Warrior 3")
+    assert says(match, "A’s Earth Mage 2: METEOR SHOWER misses A’s Warrior 3")

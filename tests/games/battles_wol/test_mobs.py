@@ -151,8 +151,8 @@ def test_a_shower_threatens_its_own_side_first() -> None:
         ["EarthMage lp=0/0/2 Fallow", "Warrior"], ["EarthMage lp=0/0/4 Fallow", "Thief Inactive"],
         ["A Warrior ATTACK>Thief", 41, 51, 2],
     )  # fmt: skip
-    assert says(match, "A’s Earth Mage 1: METEOR SHOWER against A’s Warrior 2 fails, 41 of 40%")
-    assert says(match, "B’s Earth Mage 1: METEOR SHOWER against A’s Warrior 2 fails, 51 of 50%")
+    assert says(match, "A’s Earth Mage 1: METEOR SHOWER misses A’s Warrior 2, 41 of 40%")
+    assert says(match, "B’s Earth Mage 1: METEOR SHOWER misses A’s Warrior 2, 51 of 50%")
 
 
 @clause("BW-R76")
@@ -192,7 +192,7 @@ def test_a_summoned_mob_has_no_rows_and_can_only_attack() -> None:
 def test_a_wall_is_checked_before_a_called_shot() -> None:
     match = fight(["Ranger lp=0/0/9"], ["Druid lp=0/5/0 Fallow", "Thief"],
                   ["A CALLED SHOT>Thief", 55])  # fmt: skip
-    assert says(match, "stopped by the thorns")
+    assert says(match, "WALL OF THORNS stops A’s Ranger 1")
     assert not says(match, "CALLED SHOT succeeds")
     assert mob(match, "A Ranger").hp == 10
 
@@ -287,3 +287,65 @@ def test_he_takes_his_own_damage_too_when_several_are_hit() -> None:
     match = fight(["Necromancer"], ["Cavalier lp=4/1/0", "Thief"],
                   ["A DISINTEGRATION", "A 2", 4, 4, "B VIGILANTE>Thief"])  # fmt: skip
     assert (mob(match, "B Cavalier").hp, mob(match, "B Thief").hp) == (40 - 8 - 5, 17)
+
+
+# -- small gaps (BW-R94) ---------------------------------------------------------------------
+
+
+@clause("BW-R94", "BW-R61")
+def test_each_fire_mage_has_a_missile_limit_of_its_own() -> None:
+    match = fight(
+        ["FireMage", "FireMage"], ["Thief", "Cleric"], ["A out FireMage1 MAGIC MISSILE>Thief", 1],
+        options={"missile_limit": 1, "duplicates": "free"},
+    )  # fmt: skip
+    shots = {text.split()[1] for text in offers(match) if text.startswith("out")}
+    assert shots == {"FireMage2"}
+
+
+@clause("BW-R94", "BW-R81")
+@pytest.mark.parametrize(("face", "broken"), [(99, True), (1, False)])
+def test_a_failed_theft_is_no_progress(face: int, broken: bool) -> None:
+    match = fight(["Thief rows=1/0"], ["Mystic Fallow", "Druid lp=0/1/1 Fallow"],
+                  ["A STEAL>Druid", "A WALL", face], options={"still_limit": 1})  # fmt: skip
+    if not broken:
+        go_on(match, ["A none"])
+    go_on(match, ["B none"])
+    assert says(match, "Nothing moves") == broken
+
+
+@clause("BW-R94")
+def test_every_light_of_a_side_heals() -> None:
+    match = fight(
+        ["Mystic lp=0/2/0 Fallow", "Mystic lp=0/3/0 Fallow", "Warrior lp=9/0/0 hp=20"],
+        ["Thief Inactive"], ["A Warrior ATTACK>Thief", 2], options={"duplicates": "free"},
+    )  # fmt: skip
+    assert mob(match, "A Warrior").hp == 20 + 4 + 6
+
+
+@clause("BW-R94", "BW-129")
+def test_a_counter_on_a_necromancer_has_a_bodyguard_check() -> None:
+    match = fight(
+        ["Necromancer lp=0/5/0", "Warrior hp=9 summoned_by=Necromancer1 Inactive"],
+        ["Ranger lp=5/9/0"], ["A Necromancer ATTACK>Ranger", 19, 2, "B COUNTER", 1, 19, 60, 4],
+    )  # fmt: skip
+    assert (mob(match, "A Necromancer").hp, mob(match, "A Warrior").hp) == (20, 5)
+
+
+@clause("BW-R94", "BW-140")
+@pytest.mark.parametrize(("points", "need"), [(7, 1 + 2), (8, 1 + 2), (10, -1 + 2), (0, 9 - 3 + 2)])
+def test_refrain_stops_at_1_and_never_raises_an_att(points: int, need: int) -> None:
+    match = fight(
+        ["Bard lp=0/3/0 Busy", f"Thug melee={points}/0"], ["Thief Inactive"],
+        ["A Thug ATTACK>Thief", 1], options={"roster": "full"},
+    )  # fmt: skip
+    assert says(match, f"needing {need}:")
+
+
+@clause("BW-R94", "BW-R40")
+@pytest.mark.parametrize(("switch", "falls"), [("on", True), ("off", False)])
+def test_a_flyer_touched_by_a_friendly_spell(switch: str, falls: bool) -> None:
+    match = fight(
+        ["Cleric", "AirMage lp=5/1/0 Busy"], ["Thief Inactive"],
+        ["A HEAL>AirMage", "A 1", 5, *([2] if falls else [])], options={"friendly_hack": switch},
+    )  # fmt: skip
+    assert says(match, "falls from the air") == falls

@@ -44,7 +44,7 @@ def test_actor_and_target_are_mobile_while_the_dice_fall() -> None:
     mobs = {**view["players"]["A"]["mobs"], **view["players"]["B"]["mobs"]}  # type: ignore[index]
     assert {name: one["mobile"] for name, one in mobs.items()} == {
         "Warrior1": "acting",
-        "Thief1": "in Defense Mode",
+        "Thief1": "defending",
         "Cleric2": None,
     }
 

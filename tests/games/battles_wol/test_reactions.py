@@ -217,3 +217,109 @@ def test_preferences_never_change_what_is_legal() -> None:
     assert asked(match) == "A play phase"
     assert "AirMage2 FLY" in offers(match)
     assert "FireMage1 MAGIC MISSILE>Thief2" in offers(match)
+
+
+# -- preferences in practice (BW-R93) --------------------------------------------------------
+
+
+def wished(texts: list[str]) -> set[str]:
+    """The reactions that a list of changes speaks of."""
+    settings = (" ask", " never", " always", " if worth it", " up to")
+    return {text.partition(word)[0] for text in texts for word in settings if word in text}
+
+
+@clause("BW-R93", "BW-R88")
+def test_each_preference_can_be_changed_once_a_turn() -> None:
+    match = fight(["FireMage", "AirMage", "Ranger"], ["Barbarian", "Thief"], ["A preferences"])
+    assert wished(offers(match)) == {"MAGIC MISSILE", "FLY", "COUNTER"}
+    go_on(match, ["A MAGIC MISSILE never", "A preferences"])
+    assert wished(offers(match)) == {"FLY", "COUNTER"}
+    go_on(match, ["A FLY if worth it", "A preferences", "A COUNTER always"])
+    assert "preferences" not in offers(match)
+    assert match.view("B")["players"]["A"]["preferences"] == {  # type: ignore[index]
+        "MAGIC MISSILE": "never", "FLY": "if worth it", "COUNTER": "always",
+    }  # fmt: skip
+    go_on(match, ["A Ranger ATTACK>Thief", 2, "B Thief ATTACK>Ranger", 2, "A preferences"])
+    assert "MAGIC MISSILE ask" in offers(match)
+
+
+@clause("BW-R93")
+def test_looking_without_a_change_closes_the_menu_for_this_turn() -> None:
+    match = fight(["FireMage", "Warrior"], ["Barbarian", "Thief"], ["A preferences", "A leave"])
+    assert asked(match) == "A turn"
+    assert "preferences" not in offers(match)
+    go_on(match, ["A Warrior ATTACK>Thief", "A none", 2, "A none", "B Thief ATTACK>Warrior"])
+    go_on(match, ["A none", 2, "A none"])
+    assert "preferences" in offers(match)
+
+
+@clause("BW-R93")
+def test_what_is_hushed_for_a_round_can_be_asked_again_on_ones_own_turn() -> None:
+    match = fight(
+        ["Warrior", "Cleric"], ["FireMage", "Thief"],
+        ["A Warrior ATTACK>Thief", "B no MAGIC MISSILE this Round", 2],
+    )  # fmt: skip
+    assert match.view("A")["players"]["B"]["hushed"] == ["MAGIC MISSILE"]  # type: ignore[index]
+    go_on(match, ["B preferences"])
+    assert "MAGIC MISSILE ask" in offers(match)
+    go_on(match, ["B MAGIC MISSILE ask", "B Thief ATTACK>Warrior"])
+    assert asked(match) == "B play phase"
+
+
+@clause("BW-R93")
+@pytest.mark.parametrize(
+    ("setting", "then"), [(["A preferences", "A COUNTER always"], "* roll"), ([], "A turn")]
+)
+def test_in_silence_nothing_is_asked_but_what_is_always_used_is_used(
+    setting: list[str], then: str
+) -> None:
+    match = fight(
+        ["Ranger lp=2/5/0", "FireMage"], ["Barbarian", "Thief"],
+        [*setting, "A Ranger ATTACK>Thief", "A none", 2, "A none",
+         "B Barbarian ATTACK>Ranger", "A silence", 15, 3],
+    )  # fmt: skip
+    assert says(match, "A will not be asked until the next own Turn")
+    assert asked(match) == then
+
+
+@clause("BW-R93")
+def test_missiles_can_wait_for_targets_with_one_to_four_hp() -> None:
+    match = fight(["FireMage", "Warrior"], ["Thief", "Cleric"], ["A preferences"])
+    assert [text for text in offers(match) if "up to" in text] == [
+        f"MAGIC MISSILE up to {hp}" for hp in (1, 2, 3, 4)
+    ]
+
+
+@clause("BW-R93")
+@pytest.mark.parametrize(
+    ("cavalier", "ally", "is_asked"),
+    [
+        ("Cavalier lp=5/1/0", "Warrior rows=6/0 hp=5", False),
+        ("Cavalier lp=5/1/0", "Warrior rows=4/0 hp=5", True),
+        ("Cavalier lp=0/1/0 hp=14", "Cleric hp=5", False),
+        ("Cavalier lp=0/1/0 hp=16", "Cleric hp=5", True),
+    ],
+)
+def test_a_worthwhile_vigilante_counts_absorbtion_and_his_own_part(
+    cavalier: str, ally: str, is_asked: bool
+) -> None:
+    match = fight(
+        [cavalier, ally], ["Necromancer rows=0/10", "Thief"],
+        ["A preferences", "A VIGILANTE if worth it", "A Cavalier ATTACK>Thief", 2,
+         "B DISINTEGRATION", "B 10", *[1] * 10],
+    )  # fmt: skip
+    assert (asked(match) == "A vigilante") == is_asked
+
+
+@clause("BW-R93")
+def test_never_to_be_asked_about_releases_can_be_unsaid() -> None:
+    match = fight(["Mystic Fallow", "Warrior Inactive"], ["Thief Stuck", "Cleric Inactive"],
+                  ["A never", 1, 2])  # fmt: skip
+    while asked(match) != "A turn":
+        go_on(match, ["B Cleric ATTACK>Warrior", 2])
+    go_on(match, ["A preferences"])
+    assert offers(match) == ["leave", "release ask"]
+    go_on(match, ["A release ask", "A Warrior ATTACK>Thief", 2])
+    while asked(match) == "B turn":
+        go_on(match, ["B Cleric ATTACK>Warrior", 2])
+    assert asked(match) == "A release"

@@ -80,8 +80,8 @@ def hint(mine: list[str], theirs: list[str], text: str) -> str:
 @pytest.mark.parametrize(
     ("mine", "theirs", "text", "said"),
     [
-        (["Warrior", "Thief"], ["Cleric"], "Warrior ATTACK>Cleric", "needs 11: 50%"),
-        (["Warrior", "Thief"], ["Cleric hp=5"], "Warrior ATTACK>Cleric", "kills with 31%"),
+        (["Warrior", "Thief"], ["Cleric"], "Warrior ATTACK>Cleric", "50% to hit, needs 11; D10;"),
+        (["Warrior", "Thief"], ["Cleric hp=5"], "Warrior ATTACK>Cleric", "31% to kill"),
         (["Warrior", "EarthMage lp=0/0/2 Fallow"], ["Cleric"], "Warrior ATTACK>Cleric",
          "first your own METEOR SHOWER 40%: 2D6"),
         (["Warrior", "Thief"], ["Druid lp=0/3/0 Fallow"], "Warrior ATTACK>Druid",
@@ -92,7 +92,8 @@ def hint(mine: list[str], theirs: list[str], text: str) -> str:
         (["Warrior", "Thief"], ["Cleric", "Cavalier lp=0/2/0"], "Warrior ATTACK>Cleric",
          "VIGILANTE up to 10"),
         (["Cleric lp=0/2/0", "Thief Dead"], ["Warrior"], "RAISE DEAD>Thief", "lost for good"),
-        (["Ranger lp=0/0/5", "Thief"], ["Cleric"], "CALLED SHOT>Cleric", "needs 11: 30%"),
+        (["Ranger lp=0/0/5", "Thief"], ["Cleric"], "CALLED SHOT>Cleric",
+         "30% to hit, needs 11 after a roll of 60%; D8 × 3"),
     ],
 )  # fmt: skip
 def test_hints_tell_the_odds(mine: list[str], theirs: list[str], text: str, said: str) -> None:

@@ -98,15 +98,29 @@ def test_the_five_phases_in_order() -> None:
     assert says(match, "declares FIREBOLT on B’s Thief 1 with 2 points")
     go_on(match, ["B none", "A none"])
     assert match.view("A")["action"]["phase"] == "Action"  # type: ignore[index]
-    go_on(match, [3, 3])
+    go_on(match, [3])
+    assert match.view("A")["action"]["phase"] == "Action"  # type: ignore[index]
+    go_on(match, [3])
     assert asked(match) == "B end phase"
     assert match.view("A")["action"]["phase"] == "End"  # type: ignore[index]
     go_on(match, ["B none", "A none"])
     lines = told(match)
-    order = ["declares FIREBOLT", "heals 0 by LIGHT", "left of FIREBOLT",
+    order = ["declares FIREBOLT", "heals 0 by LIGHT", "spends 2 points of FIREBOLT",
              "loses 6 to FIREBOLT", "A’s Fire Mage 1 is Inactive"]  # fmt: skip
     at = [next(i for i, line in enumerate(lines) if text in line) for text in order]
     assert at == sorted(at)
+
+
+@clause("BW-62")
+def test_answers_to_a_hit_belong_to_the_damage_phase() -> None:
+    match = fight(
+        ["Warrior"], ["Ranger lp=1/1/0", "Cavalier lp=0/1/0"],
+        ["A Warrior ATTACK>Ranger", 15, 3],
+    )  # fmt: skip
+    for question in ("B vigilante", "B counter"):
+        assert asked(match) == question
+        assert match.view("A")["action"]["phase"] == "Damage"  # type: ignore[index]
+        go_on(match, ["B none"])
 
 
 @clause("BW-58", "BW-R35")
@@ -181,7 +195,7 @@ def test_a_danced_howler_returns_to_busy_but_has_acted() -> None:
 @clause("BW-R50", "BW-R69")
 def test_a_howler_stopped_by_shadows_is_inactive() -> None:
     match = fight(["Barbarian Busy"], ["Mystic Busy"], ["A Barbarian ATTACK>Mystic", "A inactive"])
-    assert says(match, "A’s Barbarian 1 is Inactive")
+    assert says(match, "A’s Barbarian 1 yields to the SHADOWS of B’s Mystic 1: Inactive")
 
 
 @clause("BW-R69")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, cast
 
 from salle.games.battles_wol import (
@@ -20,6 +20,7 @@ from salle.games.battles_wol.bot import BattlesBot
 from salle.games.battles_wol.build import BattlesBuilder
 from salle.games.battles_wol.data import GO, PARTY_USUAL, ROUND_LIMIT, SEATS, STILL_LIMIT
 from salle.games.battles_wol.rules.turn import BattlesRules
+from salle.games.battles_wol.rules.usual import usual_answer
 from salle.games.battles_wol.state import (
     DUPLICATES,
     LEADS,
@@ -81,9 +82,11 @@ ASKS = (
     Ask("pick", "Which Mob do you field?", "BW-R7", always=True, secret=True),
     Ask("draft", "Which Mob do you draft?", "BW-R7"),
     Ask("rank", "Which Rank do you take?", "BW-15", secret=True),
-    Ask("pool", "Which Mob gets the next Level Point?", "BW-25", always=True, secret=True),
-    Ask("bonus", "Which Mob gets the next bonus Level Point?", "BW-18", always=True, secret=True),
-    Ask("melee", "Where does the next Melee Point go?", "BW-17", always=True, secret=True),
+    Ask(
+        "pool", "How many Level Points of the pool for this Mob?", "BW-25", always=True, secret=True
+    ),
+    Ask("bonus", "How many bonus Level Points for this Mob?", "BW-18", always=True, secret=True),
+    Ask("melee", "How many Melee Points for this Mob?", "BW-17", always=True, secret=True),
     Ask("levels", "How do you split this Mob’s Level Points?", "BW-20", always=True, secret=True),
     Ask("go", "A GO Action, or GO?", "BW-53"),
     Ask("call", "Whom do you call to the CHARGE?", "BW-101"),
@@ -105,7 +108,7 @@ ASKS = (
     Ask("counter", "The Ranger was hit: does he COUNTER?", "BW-97"),
     Ask("bodyguard", "Which servant stands before the Necromancer?", "BW-129"),
     Ask("release", "End Round: whom do you release?", "BW-R28"),
-    Ask("preference", "What do you want to be asked about?", "BW-R88"),
+    Ask("preference", "What do you want to be asked about?", "BW-R93"),
 )
 
 REASON_WORDS = {
@@ -144,7 +147,7 @@ class Battles(Game):
     blurb = "two parties of fantasy heroes, polyhedral dice, and a reaction to everything"
     pitch = "Field a party, spend its points, and answer every blow before it lands."
     minutes = 45
-    stage_word = "step"
+    stage_word = "round"
     emblem = EMBLEM
     about = (
         "Each player leads a small party of Mobs: warriors, mages, thieves, priests. Cards move "
@@ -197,6 +200,9 @@ class Battles(Game):
 
     def event_text(self, event: Event) -> str:
         return events.event_text(event)
+
+    def default_option(self, ask: int, options: Sequence[int]) -> int:
+        return usual_answer(ask, list(options))
 
     def hint(self, state: State, seat: int, ask: int, option: int) -> str:
         return hints.hint(_battle(state), seat, ask, option)

@@ -12,6 +12,16 @@ from dataclasses import replace
 from typing import Final
 
 from salle.games.battles_wol.data import (
+    BOX_LIMIT,
+    KINDS,
+    NOTHING,
+    PARTY_MOST,
+    PARTY_USUAL,
+    PRINTED,
+    RANKS,
+    USUAL_EACH,
+)
+from salle.games.battles_wol.data_options import (
     ASK_BONUS,
     ASK_DRAFT,
     ASK_LEVELS,
@@ -19,18 +29,11 @@ from salle.games.battles_wol.data import (
     ASK_PICK,
     ASK_POOL,
     ASK_RANK,
-    BOX_LIMIT,
-    KINDS,
-    NOTHING,
-    ON_ATT,
-    ON_DEF,
-    PARTY_MOST,
-    PARTY_USUAL,
+    PER_BOX,
+    PER_MELEE,
     PER_ROW,
-    PRINTED,
-    RANKS,
     TRIPLES,
-    USUAL_EACH,
+    code_place,
 )
 from salle.games.battles_wol.plan import (
     AGREED,
@@ -52,7 +55,7 @@ from salle.games.battles_wol.plan_fields import mob, mob_field, party
 from salle.games.battles_wol.plan_forms import lines_of, packed_line, plan_in_line, plan_in_lines
 from salle.games.battles_wol.plan_problems import faults, remarks
 from salle.games.battles_wol.plan_samples import SAMPLES, random_plan
-from salle.games.battles_wol.shares import next_share
+from salle.games.battles_wol.shares import next_share, shared
 from salle.games.battles_wol.sheet import sheet
 from salle.games.battles_wol.state import (
     DUPLICATES_FREE,
@@ -247,17 +250,21 @@ def _wanted(plan: Plan, battle: Battle, seat: int, ask: int, options: Sequence[i
     if not plans:
         return NOTHING
     if ask == ASK_MELEE:
+        code = options[0] // (PER_MELEE * PER_MELEE)
         weights = [count for one in plans for count in (one.att, one.guard)]
-        given = [count for one in mobs for count in (one.melee_att, one.melee_def)]
-        place = next_share(weights, given, RANKS)
-        return mobs[place // 2].code * 2 + (ON_DEF if place % 2 else ON_ATT)
+        places = shared(weights, battle.ranks[seat], RANKS)
+        att, guard = places[2 * code_place(code) :][:2]
+        return (code * PER_MELEE + att) * PER_MELEE + guard
     if ask == ASK_LEVELS:
         code, box = options[0] // TRIPLES, sum(levels_of(options[0]))
-        places = [place for place, one in enumerate(mobs) if one.code == code]
-        hp, first, second = plans[places[0]].split(box)
+        hp, first, second = plans[code_place(code)].split(box)
         return ((code * PER_ROW + hp) * PER_ROW + first) * PER_ROW + second
-    weights = [one.box for one in plans]
-    return mobs[next_share(weights, [one.box for one in mobs], BOX_LIMIT)].code
+    code = options[0] // PER_BOX
+    later = range(code_place(code), len(mobs))
+    given = [mobs[place].box for place in later]
+    for _ in range(battle.left):
+        given[next_share([plans[place].box for place in later], given, BOX_LIMIT)] += 1
+    return code * PER_BOX + given[0] - mobs[code_place(code)].box
 
 
 def next_pick(plan: Plan, picks: Sequence[int]) -> int:

@@ -110,13 +110,23 @@ def lull(view: BattleView) -> str:
 
 
 def going_on(view: BattleView) -> list[str]:
-    """Every standing effect, and what holds for the whole Round."""
+    """Every standing effect, what holds for the whole Round, and the players' wishes."""
     lines = list(view["effects"])
     if view["no_escape"]:
         lines.append("This Round nobody can FLY or HIDE")
     if view["still"]:
         lines.append(f"Rounds in a row in which nothing changed: {view['still']}")
+    for seat, player in view["players"].items():
+        if found := wishes(player):
+            lines.append(f"{seat} wishes: {', '.join(found)}")
     return lines
+
+
+def wishes(player: PlayerView) -> list[str]:
+    """What a player wants to be asked about, where it is not everything (BW-R88, BW-R93)."""
+    found = [f"{name} {setting}" for name, setting in player["preferences"].items()]
+    found += [f"no {name} this Round" for name in player["hushed"]]
+    return found + (["not asked until the own Turn"] if player["silent"] else [])
 
 
 def standing(player: PlayerView) -> str:

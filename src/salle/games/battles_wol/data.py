@@ -297,47 +297,6 @@ END: Final = 5
 STEP_NAMES: Final[list[str]] = ["", "Declare", "Play", "Action", "Damage", "End"]
 """The five phases of a Turn Action (BW-58)."""
 
-# -- standing preferences (BW-R88) -----------------------------------------------------------
-
-PREF_ROWS: Final[list[int]] = [
-    MAGIC_MISSILE, FLY, DIVVY, AID, DANCE, VIGILANTE, COUNTER, EVADE,
-]  # fmt: skip
-PREF_MISSILE: Final = 0
-PREF_FLY: Final = 1
-PREF_DIVVY: Final = 2
-PREF_AID: Final = 3
-PREF_DANCE: Final = 4
-PREF_VIGILANTE: Final = 5
-PREF_COUNTER: Final = 6
-PREF_EVADE: Final = 7
-PREF_RELEASE: Final = 8
-PREFS: Final = 9
-NO_PREF: Final = 255
-PREF_OF_ROW: Final = bytes([
-    255, 255, 255, 255, 255, 3, 6, 255, 5, 255, 255, 2, 255, 255, 255, 0, 255, 255, 1, 255,
-    255, 255, 255, 255, 255, 4, 255, 255, 255, 255, 255, 255, 255, 255, 7, 255, 255, 255, 255, 255,
-])  # fmt: skip
-"""Which preference speaks of a row."""
-REACTIVE: Final = (
-    1 << FIRE_MAGE | 1 << AIR_MAGE | 1 << THIEF | 1 << PALADIN | 1 << SHAMAN | 1 << CAVALIER
-    | 1 << RANGER | 1 << ROGUE
-)  # fmt: skip
-"""The kinds that have a reaction, as bits."""
-REACTIVE_PLAY: Final = 1 << FIRE_MAGE | 1 << AIR_MAGE | 1 << THIEF | 1 << SHAMAN | 1 << ROGUE
-REACTIVE_BETWEEN: Final = 1 << FIRE_MAGE
-REACTIVE_END: Final = 1 << FIRE_MAGE | 1 << AIR_MAGE | 1 << THIEF
-"""The kinds that have one in windows P, D and E (BW-R30)."""
-
-ALWAYS_ASK: Final = 0
-NEVER: Final = 1
-ALWAYS: Final = 2
-IF_WORTH: Final = 3
-"""Ask only where it matters: FLY when attacked, AID on one's own Turn Actions, VIGILANTE if the
-ally would die and the Cavalier would not, MAGIC MISSILE if a target has few HP: this value stands
-for 1, the next for 2, up to 4."""
-MISSILE_HP: Final = 4
-SETTINGS: Final = IF_WORTH + MISSILE_HP
-
 # -- kinds of damage, as bits ----------------------------------------------------------------
 
 PLAIN: Final = 0
@@ -354,129 +313,15 @@ REPAID: Final = 16
 TO_MANY: Final = 32
 """Dealt to several: RETRIBUTION counts it once, as rolled (BW-125)."""
 
-# -- questions -------------------------------------------------------------------------------
+# -- reasons ---------------------------------------------------------------------------------
 
-ASK_PICK: Final = 0
-ASK_DRAFT: Final = 1
-ASK_RANK: Final = 2
-ASK_POOL: Final = 3
-ASK_BONUS: Final = 4
-ASK_MELEE: Final = 5
-ASK_LEVELS: Final = 6
-ASK_GO: Final = 7
-ASK_CALL: Final = 8
-ASK_CHARGER: Final = 9
-ASK_CHARGE_AT: Final = 10
-ASK_TURN: Final = 11
-ASK_POINTS: Final = 12
-ASK_STEAL: Final = 13
-ASK_AID: Final = 14
-ASK_AID_POINTS: Final = 15
-ASK_RAISE: Final = 16
-ASK_SHADOWS: Final = 17
-ASK_PLAY: Final = 18
-ASK_BETWEEN: Final = 19
-ASK_END: Final = 20
-ASK_DIVVY: Final = 21
-ASK_DIVVY_POINTS: Final = 22
-ASK_VIGILANTE: Final = 23
-ASK_COUNTER: Final = 24
-ASK_BODYGUARD: Final = 25
-ASK_RELEASE: Final = 26
-ASK_PREFERENCE: Final = 27
-
-# A Mob in an option is its place in the party × 20 + its kind; whose it is follows from the
-# question. ASK_PICK and ASK_DRAFT offer kinds, ASK_RANK the Rank, ASK_POOL and ASK_BONUS Mobs,
-# the questions for points a number, ASK_STEAL a row.
-
-CODES: Final = PARTY_MOST * KINDS
-NO_CODE: Final = CODES
-"""Where a play has no target."""
-TARGETS: Final = CODES + 1
-PLAYS: Final = ACTIONS * CODES * TARGETS
-"""A play: (Action × 120 + Mob) × 121 + target."""
-
-ON_ATT: Final = 0
-ON_DEF: Final = 1
-"""ASK_MELEE: Mob × 2 + where the Melee Point goes."""
-PER_ROW: Final = ROW_LIMIT + 1
-TRIPLES: Final = PER_ROW * PER_ROW * PER_ROW
-"""ASK_LEVELS: ((Mob × 11 + HP) × 11 + first row) × 11 + second row."""
-
-NO_PLAY: Final = 0
-"""No reaction, no AID, no more allies called, no release, no Turn Action."""
-
-# ASK_GO: say GO, call for Initiative, or a play.
-SAY_GO: Final = 0
-CALL_INITIATIVE: Final = 1
-GO_FROM: Final = 2
-
-# ASK_TURN: stand down; release a Mob; Out-of-turn plays; Turn Actions; change a preference.
-RELEASE_FROM: Final = 1
-FREE_FROM: Final = RELEASE_FROM + CODES
-TURN_FROM: Final = FREE_FROM + PLAYS
-PREFERENCES: Final = TURN_FROM + PLAYS
-
-# Reactions: none; a play; then preferences for this Round (kind × 8 + setting); then silence
-# until one's own next Turn.
-PLAY_FROM: Final = 1
-HUSH_FROM: Final = PLAY_FROM + PLAYS
-PER_PREF: Final = 8
-SKIP: Final = HUSH_FROM + PREFS * PER_PREF
-
-# ASK_AID: none; or (Paladin × 120 + Mob) × 2 + which of its rows. ASK_DIVVY: Mob × 2 + row.
-AID_FROM: Final = 1
-AID_HUSH_FROM: Final = AID_FROM + CODES * CODES * SLOTS
-AID_SKIP: Final = AID_HUSH_FROM + PREFS * PER_PREF
-
-# ASK_CALL and ASK_RELEASE: none; or a Mob. ASK_CHARGER, ASK_CHARGE_AT, ASK_BODYGUARD: a Mob.
-MOB_FROM: Final = 1
-RELEASE_HUSH: Final = MOB_FROM + CODES
-"""Nothing is released, and the seat is not asked about releases again."""
-
-BECOME_INACTIVE: Final = 0
-TAKE_DAMAGE: Final = 1
-
-
-def play(action: int, mob: int, target: int) -> int:
-    """The number of an Action by a Mob on a target, both as codes."""
-    return (action * CODES + mob) * TARGETS + target
-
-
-def play_action(number: int) -> int:
-    """The Action of a play."""
-    return number // (CODES * TARGETS)
-
-
-def play_mob(number: int) -> int:
-    """The code of the Mob that makes a play."""
-    return number // TARGETS % CODES
-
-
-def play_target(number: int) -> int:
-    """The code of a play's target, or NO_CODE."""
-    return number % TARGETS
-
-
-def code_place(code: int) -> int:
-    """The place in the party of a Mob's code."""
-    return code // KINDS
-
-
-def code_kind(code: int) -> int:
-    """The kind of a Mob's code."""
-    return code % KINDS
-
-
-def row_kind(row: int) -> int:
-    """The kind of Mob that has this row."""
-    return row // SLOTS
-
-
-def row_slot(row: int) -> int:
-    """Whether it is its first or second row."""
-    return row % SLOTS
-
+WIPED_OUT: Final = 0
+DOUBLE_KO: Final = 1
+MORE_MOBS: Final = 2
+MORE_HP: Final = 3
+EVEN: Final = 4
+CONCESSION: Final = 5
+CALLED_OFF: Final = 6
 
 # -- how targets are meant -------------------------------------------------------------------
 
@@ -507,94 +352,12 @@ QUIP_UP_SLOT: Final = bytes([1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 
 NO_LIMIT: Final = 1 << 20
 """Room in a row that has no upper limit (BW-R16)."""
 
-# -- events ----------------------------------------------------------------------------------
-# Most say a face (seat × 120 + code of the Mob) in `a`. Blocks are numbered by row or cause.
 
-PICKED: Final = 0
-RANKED: Final = 1
-BOXED: Final = 2
-BONUS_GIVEN: Final = 3
-BUILT: Final = 4
-ROUND_BEGAN: Final = 5
-QUIPPED_UP: Final = 6
-LED: Final = 7
-SAID_GO: Final = 8
-CALLED_FOR_ROLL: Final = 9
-CALLED_ALLY: Final = 10
-ROLLED_INITIATIVE: Final = 11
-TIED_INITIATIVE: Final = 12
-WON_BY_CHARGE: Final = 13
-LEVELLED: Final = 14
-CHARGE_BEGAN: Final = 15
-TURN_BEGAN: Final = 16
-STOOD_DOWN: Final = 17
-NOTHING_TO_DO: Final = 18
-RELEASED: Final = 19
-RAISED_POINTS: Final = 20
-FUMBLED: Final = 21
-BLOCKED: Final = 22
-YIELDED: Final = 23
-FIZZLED: Final = 24
-SPENT: Final = 25
-HIT: Final = 26
-MISSED: Final = 27
-NATURAL_ONE: Final = 28
-NATURAL_TWENTY: Final = 29
-STOOD_IN: Final = 30
-DAMAGE_ROLLED: Final = 31
-ABSORBED: Final = 32
-HACKED: Final = 33
-GOT_STUCK: Final = 34
-FELL: Final = 35
-DIED: Final = 36
-DIED_WITH_MASTER: Final = 37
-SHOOK: Final = 38
-STOLE: Final = 39
-LOST_NERVE: Final = 40
-GAVE: Final = 41
-SHARED: Final = 42
-SUMMONED: Final = 43
-RAISED: Final = 44
-SACRIFICED: Final = 45
-ROUSED: Final = 46
-TOOK_POSITION: Final = 47
-RETURNED: Final = 48
-DEADLOCKED: Final = 49
-ROUND_ENDED: Final = 50
-STALL_BROKEN: Final = 51
-LIMIT_REACHED: Final = 52
-PREFERRED: Final = 53
-WENT_SILENT: Final = 54
-CONCEDED: Final = 55
-WON: Final = 56
-DREW: Final = 57
-BARRED: Final = 58
-SINGLES: Final = 59
-
-DECLARED_FROM: Final = SINGLES
-PLAYED_FROM: Final = DECLARED_FROM + ACTIONS
-ROLLED_FROM: Final = PLAYED_FROM + ROWS
-HURT_FROM: Final = ROLLED_FROM + ROWS
-HEALED_FROM: Final = HURT_FROM + CAUSES
-EVENTS: Final = HEALED_FROM + ROWS
-
-NEED_FROM: Final = 100
-"""Added to the number needed in an event, which may be below 0 (BW-R13)."""
-PAIR: Final = 4096
-"""Two numbers in one: first × 4096 + second; both below that."""
+def row_kind(row: int) -> int:
+    """The kind of Mob that has this row."""
+    return row // SLOTS
 
 
-def pair(first: int, second: int) -> int:
-    """Two numbers of an event in one."""
-    return first * PAIR + second
-
-
-# -- reasons ---------------------------------------------------------------------------------
-
-WIPED_OUT: Final = 0
-DOUBLE_KO: Final = 1
-MORE_MOBS: Final = 2
-MORE_HP: Final = 3
-EVEN: Final = 4
-CONCESSION: Final = 5
-CALLED_OFF: Final = 6
+def row_slot(row: int) -> int:
+    """Whether it is its first or second row."""
+    return row % SLOTS

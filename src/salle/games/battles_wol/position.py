@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from salle.games.battles_wol import data as d
+from salle.games.battles_wol import data_options as opt
 from salle.games.battles_wol.rules.preferences import settings_of
 from salle.games.battles_wol.rules.setup import write_sheet
 from salle.games.battles_wol.state import Battle, House, Mob
@@ -24,7 +25,7 @@ from salle.kernel.game import seat_letter
 from salle.kernel.rules import UNDECIDED
 
 KEYS = {
-    "phase", "step", "round", "turn", "lead", "said_go", "initiative", "current", "idle",
+    "phase", "round", "turn", "lead", "said_go", "initiative", "current", "idle",
     "progress", "still", "no_escape", "players", "action", "over", "winners", "reason",
 }  # fmt: skip
 PLAYER_KEYS = {
@@ -49,7 +50,6 @@ def position_of(battle: Battle) -> dict[str, object]:
     """The whole state as JSON data; hidden picks and points included."""
     return {
         "phase": d.PHASE_NAMES[battle.phase],
-        "step": battle.steps,
         "round": battle.round,
         "turn": battle.turn,
         "lead": _seat(battle.lead),
@@ -98,7 +98,7 @@ def _action_json(battle: Battle) -> dict[str, object] | None:
 
 def _player_json(battle: Battle, seat: int) -> dict[str, object]:
     party = battle.parties[seat]
-    first = seat * d.PREFS
+    first = seat * opt.PREFS
     return {
         "rank": battle.ranks[seat],
         "bonus": battle.bonus[seat],
@@ -108,10 +108,10 @@ def _player_json(battle: Battle, seat: int) -> dict[str, object]:
         "called": [mob_text(battle.mobs[number].code) for number in battle.called[seat]],
         "preferences": {
             PREF_NAMES[pref]: setting_words(pref, battle.prefs[first + pref])
-            for pref in range(d.PREFS)
-            if battle.prefs[first + pref] != d.ALWAYS_ASK
+            for pref in range(opt.PREFS)
+            if battle.prefs[first + pref] != opt.ALWAYS_ASK
         },
-        "hushed": [PREF_NAMES[p] for p in range(d.PREFS) if battle.hush[first + p] >= 0],
+        "hushed": [PREF_NAMES[p] for p in range(opt.PREFS) if battle.hush[first + p] >= 0],
         "silent": battle.silent[seat],
     }
 
@@ -275,7 +275,7 @@ class _Reader:
 
     def wishes(self, battle: Battle, seat: int, value: Mapping[str, object]) -> None:
         """Preferences, what is hushed, and silence (BW-R88)."""
-        first = seat * d.PREFS
+        first = seat * opt.PREFS
         wanted = value.get("preferences", {})
         if not isinstance(wanted, Mapping):
             self.fault("preferences are a table such as FLY = 'never'")
@@ -292,7 +292,7 @@ class _Reader:
                 self.fault(f"{name} is {', '.join(words)}, not {setting!r}")
         for name in self.names(value, "hushed"):
             if name in PREF_NAMES:
-                battle.hush[first + PREF_NAMES.index(name)] = d.NEVER
+                battle.hush[first + PREF_NAMES.index(name)] = opt.NEVER
             else:
                 self.fault(f"hushed has {', '.join(PREF_NAMES)}, not {name!r}")
         battle.silent[seat] = self.flag(value, "silent", False)
@@ -341,8 +341,6 @@ def _round(reader: _Reader, battle: Battle) -> None:
     battle.phase = reader.word(position, "phase", d.PHASE_NAMES, d.TURN)
     battle.round = reader.number(position, "round", 1, d.LONGEST)
     battle.turn = reader.number(position, "turn", 0, MOST)
-    usual_step = 1 if battle.phase >= d.GO else 0
-    battle.steps = reader.number(position, "step", usual_step, battle.bound)
     settled = battle.phase > d.GO
     usual = 0 if settled or battle.round > 1 else d.NOBODY
     battle.lead = reader.seat("lead", usual)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from salle.games.battles_wol import data as d
-from salle.games.battles_wol.notation import level_parts
+from salle.games.battles_wol import data_options as opt
+from salle.games.battles_wol.notation_setup import level_parts, melee_parts, share_parts
 from salle.games.battles_wol.rules.mobs.air_mage import may_fly
 from salle.games.battles_wol.rules.mobs.fire_mage import open_to_missile
 from salle.games.battles_wol.rules.mobs.thief import has_loot
@@ -12,6 +13,7 @@ from salle.games.battles_wol.rules.setup import kinds_to_pick
 from salle.games.battles_wol.state import DUPLICATES_NONE, Battle, Mob
 from salle.games.battles_wol.words import (
     ACTION_NAMES,
+    BOX_ASKS,
     KIND_NAMES,
     MOB_ASKS,
     REACTION_ASKS,
@@ -40,26 +42,30 @@ OTHER_TIMES = {
 
 def why_not(battle: Battle, seat: int, ask: int, option: int) -> str:
     """One clause of a sentence, citing the rule, or nothing where there is no more to say."""
-    if ask in (d.ASK_PICK, d.ASK_DRAFT):
+    if ask in (opt.ASK_PICK, opt.ASK_DRAFT):
         return _no_pick(battle, seat, option)
-    if ask == d.ASK_LEVELS:
+    if ask in BOX_ASKS:
+        return _no_share(battle, seat, option)
+    if ask == opt.ASK_MELEE:
+        return _no_melee(battle, seat, option)
+    if ask == opt.ASK_LEVELS:
         return _no_split(battle, seat, option)
-    if ask == d.ASK_TURN:
+    if ask == opt.ASK_TURN:
         return _no_turn(battle, seat, option)
-    if ask == d.ASK_GO:
+    if ask == opt.ASK_GO:
         return _no_go(battle, seat, option)
-    if ask in (d.ASK_POINTS, d.ASK_RAISE, d.ASK_AID_POINTS, d.ASK_DIVVY_POINTS):
+    if ask in (opt.ASK_POINTS, opt.ASK_RAISE, opt.ASK_AID_POINTS, opt.ASK_DIVVY_POINTS):
         return _no_points(battle, ask, option)
-    if ask in REACTION_ASKS and d.PLAY_FROM <= option < d.HUSH_FROM:
-        return _no_reaction(battle, seat, ask, option - d.PLAY_FROM)
+    if ask in REACTION_ASKS and opt.PLAY_FROM <= option < opt.HUSH_FROM:
+        return _no_reaction(battle, seat, ask, option - opt.PLAY_FROM)
     if ask in MOB_ASKS:
-        side = 1 - seat if ask == d.ASK_CHARGE_AT else seat
+        side = 1 - seat if ask == opt.ASK_CHARGE_AT else seat
         return _no_mob(battle, side, option) or _no_charge(battle, side, ask, option)
-    if ask in (d.ASK_CALL, d.ASK_RELEASE) and option >= d.MOB_FROM:
+    if ask in (opt.ASK_CALL, opt.ASK_RELEASE) and option >= opt.MOB_FROM:
         return _no_card(battle, seat, ask, option)
-    if ask == d.ASK_AID and d.AID_FROM <= option < d.AID_HUSH_FROM:
+    if ask == opt.ASK_AID and opt.AID_FROM <= option < opt.AID_HUSH_FROM:
         return _no_aid(battle, seat, option)
-    if ask == d.ASK_STEAL:
+    if ask == opt.ASK_STEAL:
         return _no_loot(battle, option)
     return ""
 
@@ -67,8 +73,8 @@ def why_not(battle: Battle, seat: int, ask: int, option: int) -> str:
 def _mob(battle: Battle, side: int, code: int) -> Mob | None:
     """The Mob that a code names, if that party has it."""
     party = battle.parties[side]
-    place = d.code_place(code)
-    if place < len(party) and party[place].kind == d.code_kind(code):
+    place = opt.code_place(code)
+    if place < len(party) and party[place].kind == opt.code_kind(code):
         return party[place]
     return None
 
@@ -77,7 +83,7 @@ def _no_mob(battle: Battle, side: int, code: int) -> str:
     """A party that has no Mob of this kind; nothing if it stands elsewhere in the party, because
     a move without its place may have meant that one.
     """
-    kind = d.code_kind(code)
+    kind = opt.code_kind(code)
     if battle.has(side, kind):
         return ""
     return f"{seat_letter(side)} has no {KIND_NAMES[kind]}"
@@ -102,6 +108,31 @@ def _no_pick(battle: Battle, seat: int, kind: int) -> str:
     return ""
 
 
+OTHERS_TURN = "it is another Mob’s turn to be filled in"
+
+
+def _no_share(battle: Battle, seat: int, option: int) -> str:
+    code, points = share_parts(option)
+    mob = _mob(battle, seat, code)
+    if mob is None:
+        return _no_mob(battle, seat, code)
+    if points > battle.left:
+        return f"there are {battle.left} points left to give (BW-18)"
+    if mob.box + points > d.BOX_LIMIT:
+        return f"the box of the {_name(mob)} holds {d.BOX_LIMIT} at most (BW-R12)"
+    return f"the others have no room for the rest (BW-R12), or {OTHERS_TURN}"
+
+
+def _no_melee(battle: Battle, seat: int, option: int) -> str:
+    code, att, guard = melee_parts(option)
+    mob = _mob(battle, seat, code)
+    if mob is None:
+        return _no_mob(battle, seat, code)
+    if att + guard > battle.left:
+        return f"there are {battle.left} Melee Points left (BW-16)"
+    return f"the last Mob takes all that are left (BW-R13), or {OTHERS_TURN}"
+
+
 def _no_split(battle: Battle, seat: int, option: int) -> str:
     code, *rows = level_parts(option)
     mob = _mob(battle, seat, code)
@@ -109,45 +140,45 @@ def _no_split(battle: Battle, seat: int, option: int) -> str:
         return _no_mob(battle, seat, code)
     if sum(rows) != mob.box:
         return f"{_name(mob)} has {mob.box} LP and all are split; these are {sum(rows)} (BW-20)"
-    return "it is another Mob’s turn to be filled in"
+    return OTHERS_TURN
 
 
 # -- Turns -----------------------------------------------------------------------------------
 
 
 def _no_turn(battle: Battle, seat: int, option: int) -> str:
-    if option == d.NO_PLAY:
+    if option == opt.NO_PLAY:
         return "an Active Mob with a Turn Action must take it (BW-49)"
-    if option == d.PREFERENCES:
-        return "preferences are changed once a Turn, where there is a choice (BW-R88)"
-    if option < d.FREE_FROM:
-        missing = _no_mob(battle, seat, option - d.RELEASE_FROM)
+    if option == opt.PREFERENCES:
+        return "each preference is changed once a Turn, where there is a choice (BW-R93)"
+    if option < opt.FREE_FROM:
+        missing = _no_mob(battle, seat, option - opt.RELEASE_FROM)
         return missing or "only a Fallow or Busy Mob can be released (BW-72)"
-    if option < d.TURN_FROM:
-        return _no_free(battle, seat, option - d.FREE_FROM)
-    return _no_action(battle, seat, option - d.TURN_FROM)
+    if option < opt.TURN_FROM:
+        return _no_free(battle, seat, option - opt.FREE_FROM)
+    return _no_action(battle, seat, option - opt.TURN_FROM)
 
 
 def _no_free(battle: Battle, seat: int, number: int) -> str:
-    row = d.play_action(number)
+    row = opt.play_action(number)
     if row not in FREE_ROWS:
         said = OTHER_TIMES.get(row, "")
         return said or f"{ACTION_NAMES[row]} is no Out-of-turn Action (BW-68)"
-    return _no_reaction(battle, seat, d.ASK_END, number)
+    return _no_reaction(battle, seat, opt.ASK_END, number)
 
 
 def _no_action(battle: Battle, seat: int, number: int) -> str:
-    action = d.play_action(number)
-    mob = _mob(battle, seat, d.play_mob(number))
+    action = opt.play_action(number)
+    mob = _mob(battle, seat, opt.play_mob(number))
     if mob is None:
-        return _no_mob(battle, seat, d.play_mob(number))
+        return _no_mob(battle, seat, opt.play_mob(number))
     if action != d.ATTACK and d.row_kind(action) != mob.kind:
         return f"{ACTION_NAMES[action]} is not a row of the {_name(mob)}"
     return (
         _no_such_action(action)
         or _not_now(battle, mob, action)
         or _no_price(mob, action)
-        or _no_target(battle, mob, action, d.play_target(number))
+        or _no_target(battle, mob, action, opt.play_target(number))
     )
 
 
@@ -201,7 +232,7 @@ def _no_price(mob: Mob, action: int) -> str:
 
 
 def _no_target(battle: Battle, mob: Mob, action: int, code: int) -> str:
-    if code == d.NO_CODE:
+    if code == opt.NO_CODE:
         return f"{ACTION_NAMES[action]} needs a target (BW-59)"
     side = mob.seat if action in d.FRIENDLY_ROWS else 1 - mob.seat
     target = _mob(battle, side, code)
@@ -231,14 +262,14 @@ def _no_target(battle: Battle, mob: Mob, action: int, code: int) -> str:
 
 
 def _no_go(battle: Battle, seat: int, option: int) -> str:
-    if option == d.SAY_GO:
+    if option == opt.SAY_GO:
         return "GO has been said; call for Initiative (BW-53)"
-    if option == d.CALL_INITIATIVE:
+    if option == opt.CALL_INITIATIVE:
         return "nobody has said GO yet (BW-54)"
-    number = option - d.GO_FROM
-    row, mob = d.play_action(number), _mob(battle, seat, d.play_mob(number))
+    number = option - opt.GO_FROM
+    row, mob = opt.play_action(number), _mob(battle, seat, opt.play_mob(number))
     if mob is None:
-        return _no_mob(battle, seat, d.play_mob(number))
+        return _no_mob(battle, seat, opt.play_mob(number))
     name = _name(mob)
     if row not in GO_ROWS or d.row_kind(row) != mob.kind:
         return f"the {name} has no GO Action {ACTION_NAMES[row]} (BW-55)"
@@ -252,7 +283,7 @@ def _no_go(battle: Battle, seat: int, option: int) -> str:
 
 
 def _no_points(battle: Battle, ask: int, option: int) -> str:
-    if ask in (d.ASK_POINTS, d.ASK_RAISE) and battle.actor >= 0:
+    if ask in (opt.ASK_POINTS, opt.ASK_RAISE) and battle.actor >= 0:
         mob, row = battle.mobs[battle.actor], battle.action
         there = mob.kept(d.row_slot(row))
         if option > there:
@@ -265,9 +296,9 @@ def _no_points(battle: Battle, ask: int, option: int) -> str:
 
 
 def _no_reaction(battle: Battle, seat: int, ask: int, number: int) -> str:
-    row, mob = d.play_action(number), _mob(battle, seat, d.play_mob(number))
+    row, mob = opt.play_action(number), _mob(battle, seat, opt.play_mob(number))
     if mob is None:
-        return _no_mob(battle, seat, d.play_mob(number))
+        return _no_mob(battle, seat, opt.play_mob(number))
     if row == d.ATTACK or d.row_kind(row) != mob.kind:
         return f"{ACTION_NAMES[row]} is no reaction of the {_name(mob)} (BW-R30)"
     return _not_free(mob) or _not_in_window(battle, seat, ask, row, mob, number)
@@ -297,7 +328,7 @@ def _not_in_window(battle: Battle, seat: int, ask: int, row: int, mob: Mob, numb
             return f"{ROW_NAMES[row]} has no points left (BW-79)"
         if row == d.DIVVY:
             return "the whole pool must find room (BW-R58)"
-        target = _mob(battle, 1 - seat, d.play_target(number))
+        target = _mob(battle, 1 - seat, opt.play_target(number))
         if target is not None and not open_to_missile(target):
             return f"the {_name(target)} cannot be aimed at now (BW-67)"
         limit = battle.house.missile_limit
@@ -309,33 +340,31 @@ def _no_charge(battle: Battle, side: int, ask: int, code: int) -> str:
     mob = _mob(battle, side, code)
     if mob is None:
         return ""
-    if ask == d.ASK_CHARGE_AT:
+    if ask == opt.ASK_CHARGE_AT:
         reason = "is Dead" if not mob.alive() else "is in the air"
         return f"the {_name(mob)} {reason} (BW-116)"
-    if ask == d.ASK_CHARGER:
+    if ask == opt.ASK_CHARGER:
         return f"the {_name(mob)} is not charging, or has charged (BW-102)"
-    if ask == d.ASK_BODYGUARD:
-        return f"the {_name(mob)} is no servant of this Necromancer (BW-129)"
-    return f"the box of the {_name(mob)} is full at {d.BOX_LIMIT} (BW-R12)"
+    return f"the {_name(mob)} is no servant of this Necromancer (BW-129)"
 
 
 def _no_card(battle: Battle, seat: int, ask: int, option: int) -> str:
-    if option == d.RELEASE_HUSH:
+    if option == opt.RELEASE_HUSH:
         return ""
-    missing = _no_mob(battle, seat, option - d.MOB_FROM)
+    missing = _no_mob(battle, seat, option - opt.MOB_FROM)
     if missing:
         return missing
-    if ask == d.ASK_CALL:
+    if ask == opt.ASK_CALL:
         return "only Active Mobs that are not charging yet can be called (BW-R23)"
     return "only Fallow Mobs and a Busy Thug are released at End Round (BW-R28)"
 
 
 def _no_aid(battle: Battle, seat: int, option: int) -> str:
-    number = (option - d.AID_FROM) // d.SLOTS
-    friend = _mob(battle, seat, number % d.CODES)
+    number = (option - opt.AID_FROM) // d.SLOTS
+    friend = _mob(battle, seat, number % opt.CODES)
     if friend is None:
-        return _no_mob(battle, seat, number % d.CODES)
-    if number // d.CODES == number % d.CODES:
+        return _no_mob(battle, seat, number % opt.CODES)
+    if number // opt.CODES == number % opt.CODES:
         return "AID never goes to the Paladin who gives it (BW-96)"
     if not friend.alive() or friend.summoned():
         return "AID goes to a living Mob that is not summoned (BW-96)"

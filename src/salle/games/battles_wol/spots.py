@@ -11,7 +11,8 @@
 from __future__ import annotations
 
 from salle.games.battles_wol import data as d
-from salle.games.battles_wol.notation import level_parts
+from salle.games.battles_wol import data_options as opt
+from salle.games.battles_wol.notation_setup import level_parts, melee_parts, share_parts
 from salle.games.battles_wol.words import (
     REACTION_ASKS,
     mob_text,
@@ -30,43 +31,47 @@ def foe(code: int) -> str:
 
 def spots(ask: int, option: int) -> tuple[str, ...]:
     """The places an option touches, the most telling first."""
-    if ask == d.ASK_TURN:
+    if ask == opt.ASK_TURN:
         return _turn(option)
-    if ask == d.ASK_GO:
-        return () if option < d.GO_FROM else _play(option - d.GO_FROM)
+    if ask == opt.ASK_GO:
+        return () if option < opt.GO_FROM else _play(option - opt.GO_FROM)
     if ask in REACTION_ASKS:
-        return _play(option - d.PLAY_FROM) if 0 < option < d.HUSH_FROM else ()
-    if ask == d.ASK_AID:
-        if not 0 < option < d.AID_HUSH_FROM:
+        return _play(option - opt.PLAY_FROM) if 0 < option < opt.HUSH_FROM else ()
+    if ask == opt.ASK_AID:
+        if not 0 < option < opt.AID_HUSH_FROM:
             return ()
-        pair = (option - d.AID_FROM) // d.SLOTS
-        return own(pair % d.CODES), own(pair // d.CODES)
-    if ask in (d.ASK_CALL, d.ASK_RELEASE):
-        return (own(option - d.MOB_FROM),) if 0 < option < d.RELEASE_HUSH else ()
-    if ask in (d.ASK_POOL, d.ASK_BONUS, d.ASK_CHARGER, d.ASK_BODYGUARD):
+        pair = (option - opt.AID_FROM) // d.SLOTS
+        return own(pair % opt.CODES), own(pair // opt.CODES)
+    if ask in (opt.ASK_CALL, opt.ASK_RELEASE):
+        return (own(option - opt.MOB_FROM),) if 0 < option < opt.RELEASE_HUSH else ()
+    if ask in (opt.ASK_POOL, opt.ASK_BONUS):
+        return (own(share_parts(option)[0]),)
+    if ask in (opt.ASK_CHARGER, opt.ASK_BODYGUARD):
         return (own(option),)
-    if ask == d.ASK_CHARGE_AT:
+    if ask == opt.ASK_CHARGE_AT:
         return (foe(option),)
-    if ask in (d.ASK_MELEE, d.ASK_DIVVY):
-        return (own(option // 2),)
-    if ask == d.ASK_LEVELS:
+    if ask == opt.ASK_DIVVY:
+        return (own(option // d.SLOTS),)
+    if ask == opt.ASK_MELEE:
+        return (own(melee_parts(option)[0]),)
+    if ask == opt.ASK_LEVELS:
         return (own(level_parts(option)[0]),)
     return ()
 
 
 def _turn(option: int) -> tuple[str, ...]:
-    if option in (d.NO_PLAY, d.PREFERENCES):
+    if option in (opt.NO_PLAY, opt.PREFERENCES):
         return ()
-    if option < d.FREE_FROM:
-        return (own(option - d.RELEASE_FROM),)
-    return _play(option - (d.FREE_FROM if option < d.TURN_FROM else d.TURN_FROM))
+    if option < opt.FREE_FROM:
+        return (own(option - opt.RELEASE_FROM),)
+    return _play(option - (opt.FREE_FROM if option < opt.TURN_FROM else opt.TURN_FROM))
 
 
 def _play(number: int) -> tuple[str, ...]:
     """The target first, then the one who acts."""
-    mob, target = d.play_mob(number), d.play_target(number)
-    if target == d.NO_CODE:
+    mob, target = opt.play_mob(number), opt.play_target(number)
+    if target == opt.NO_CODE:
         return (own(mob),)
-    if d.play_action(number) not in d.FRIENDLY_ROWS:
+    if opt.play_action(number) not in d.FRIENDLY_ROWS:
         return foe(target), own(mob)
     return (own(mob),) if target == mob else (own(target), own(mob))

@@ -7,26 +7,22 @@ from typing import Final, final
 from salle.games.battles_wol.data import (
     ACTIVE,
     AIR_MAGE,
-    ALWAYS_ASK,
     BARBARIAN,
     BASE_HP,
     BOX_LIMIT,
     BUSY,
     CAPPED,
-    CODES,
     DEAD,
     FALLOW,
     FIRST,
     KINDS,
     LONGEST,
-    NEVER,
     NO_LIMIT,
     NO_STEP,
     NOBODY,
     NOTHING,
     PARTY_MOST,
     PICKING,
-    PREFS,
     PRINTED,
     QUIP_UP_SLOT,
     RANKS,
@@ -39,6 +35,7 @@ from salle.games.battles_wol.data import (
     USUAL_PARTIES,
     USUAL_RANK,
 )
+from salle.games.battles_wol.data_options import ALWAYS, ALWAYS_ASK, CODES, NEVER, PREFS
 from salle.kernel.rules import State
 
 STAGES_A_ROUND: Final = 5000
@@ -309,14 +306,15 @@ class Battle(State):
     """A whole battle: the Mobs, the Round, and the Action under way.
 
     `mobs` are all Mobs, A's first; `parties` the same by seat, and `kinds` which kinds a party
-    has, as bits. `called` are the chargers of each side in order. `prefs` are the standing
-    preferences of both seats, `hush` those for this Round; a `silent` seat is asked about no
-    reaction, a `quiet` one has some wish. `steps` counts the stages since the set-up.
+    has, as bits. `left` are the points that whoever fills in sheets has yet to place. `called` are
+    the chargers of each side in order. `prefs` are the standing preferences of both seats, `hush`
+    those for this Round; a `silent` seat is asked about no reaction, a `quiet` one has some wish.
 
     `action` is what `actor` does to `target` (numbers of Mobs) with `points`, or to its `row`.
     `stopped` says that it can go no further, `fumbled` that a DANCE stopped it, `closed` that no
     Out-of-turn Action is possible until it is over. `guarded` says that a bodyguard was called
-    for, `struck` is the one that came. `incoming` is the damage that VIGILANTE may take over.
+    for, `struck` is the one that came. `incoming` is the damage that VIGILANTE may take over;
+    `sweeping` damage strikes the Cavalier too.
     """
 
     def __init__(self, house: House) -> None:
@@ -329,9 +327,9 @@ class Battle(State):
         self.ranks: list[int] = [0, 0]
         self.bonus: list[int] = [0, 0]
         self.pools: list[int] = [0, 0]
+        self.left: int = 0
         self.phase: int = PICKING
         self.step: int = NO_STEP
-        self.steps: int = 0
         self.round: int = 0
         self.turn: int = 0
         self.lead: int = NOBODY
@@ -358,6 +356,7 @@ class Battle(State):
         self.struck: int = NOTHING
         self.guarded: bool = False
         self.incoming: int = 0
+        self.sweeping: bool = False
 
     def copy(self) -> "Battle":
         twin = Battle(self.house)
@@ -371,9 +370,9 @@ class Battle(State):
         twin.ranks = self.ranks[:]
         twin.bonus = self.bonus[:]
         twin.pools = self.pools[:]
+        twin.left = self.left
         twin.phase = self.phase
         twin.step = self.step
-        twin.steps = self.steps
         twin.round = self.round
         twin.turn = self.turn
         twin.lead = self.lead
@@ -400,6 +399,7 @@ class Battle(State):
         twin.struck = self.struck
         twin.guarded = self.guarded
         twin.incoming = self.incoming
+        twin.sweeping = self.sweeping
         return twin
 
     def enlist(self, seat: int, kind: int) -> Mob:
@@ -431,13 +431,12 @@ class Battle(State):
         return count
 
     def wish(self, seat: int, pref: int) -> int:
-        """What a seat wants to be asked about: silence first, then what holds this Round, then
-        what it has said for good (BW-R88).
+        """What a seat wants to be asked about: what holds this Round, or else what it has said
+        for good. In silence it is asked nothing, but what it always does it does (BW-R88, BW-R93).
         """
-        if self.silent[seat]:
-            return NEVER
         at = seat * PREFS + pref
-        return self.hush[at] if self.hush[at] >= 0 else self.prefs[at]
+        setting = self.hush[at] if self.hush[at] >= 0 else self.prefs[at]
+        return NEVER if self.silent[seat] and setting != ALWAYS else setting
 
     def note_wishes(self, seat: int) -> None:
         """Keep in mind whether this seat has any wish at all."""
@@ -446,6 +445,13 @@ class Battle(State):
             if self.prefs[at] != ALWAYS_ASK or self.hush[at] >= 0:
                 wishes = True
         self.quiet[seat] = wishes
+
+    def borne(self, cavalier: Mob) -> int:
+        """All that a Cavalier would suffer if he stepped between now: what he takes over, and his
+        own part of sweeping damage (BW-99, BW-R55).
+        """
+        own = self.incoming if self.sweeping else 0
+        return own + min(self.incoming, cavalier.first)
 
     def turn_over(self) -> None:
         """What held for one Turn is over (BW-R61, BW-R64)."""
@@ -478,3 +484,4 @@ class Battle(State):
         self.struck = NOTHING
         self.guarded = False
         self.incoming = 0
+        self.sweeping = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
+from salle.games.battles_wol.captions import wishes
 from salle.games.battles_wol.view import BattleView, MobView, PlayerView
 
 WIDTH: Final = 78
@@ -90,10 +91,8 @@ def _picks(player: PlayerView) -> str:
 
 
 def _wishes(player: PlayerView) -> str:
-    wishes = [f"{name} {setting}" for name, setting in player["preferences"].items()]
-    wishes += [f"no {name} this Round" for name in player["hushed"]]
-    wishes += ["not asked until the own Turn"] if player["silent"] else []
-    return f"; wishes: {', '.join(wishes)}" if wishes else ""
+    found = wishes(player)
+    return f"; wishes: {', '.join(found)}" if found else ""
 
 
 def place_words(mob: MobView) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from salle.games.battles_wol import data as d
+from salle.games.battles_wol import data_options as opt
 from salle.games.battles_wol.figures import effect_words, row_words, running
 from salle.games.battles_wol.rules.attack import att_of, def_of
 from salle.games.battles_wol.rules.mobs.roster import ALL_ROWS, CARDS
@@ -108,7 +109,6 @@ class BattleView(TypedDict):
 
     game: str
     viewer: str | None
-    step: int
     phase: str
     round: int
     max_rounds: int
@@ -133,7 +133,6 @@ def battle_view(battle: Battle, seat: int) -> BattleView:
     return BattleView(
         game="battles-wol",
         viewer=_seat(seat),
-        step=battle.steps,
         phase=d.PHASE_NAMES[battle.phase],
         round=battle.round,
         max_rounds=battle.house.max_rounds,
@@ -165,7 +164,7 @@ def _party_size(battle: Battle) -> int:
 
 
 def _player_view(battle: Battle, seat: int, viewer: int) -> PlayerView:
-    first = seat * d.PREFS
+    first = seat * opt.PREFS
     picking = battle.phase == d.PICKING and battle.house.pick_mode == PICK_SECRET
     known = not picking or seat == viewer
     open_sheet = battle.phase != d.POINTS or seat == viewer
@@ -183,10 +182,10 @@ def _player_view(battle: Battle, seat: int, viewer: int) -> PlayerView:
         living=battle.living(seat),
         preferences={
             PREF_NAMES[pref]: setting_words(pref, battle.prefs[first + pref])
-            for pref in range(d.PREFS)
-            if battle.prefs[first + pref] != d.ALWAYS_ASK
+            for pref in range(opt.PREFS)
+            if battle.prefs[first + pref] != opt.ALWAYS_ASK
         },
-        hushed=[PREF_NAMES[p] for p in range(d.PREFS) if battle.hush[first + p] >= 0],
+        hushed=[PREF_NAMES[p] for p in range(opt.PREFS) if battle.hush[first + p] >= 0],
         silent=battle.silent[seat],
     )
 
@@ -212,7 +211,7 @@ def _mob_view(battle: Battle, mob: Mob, open_sheet: bool) -> MobView:
         melee=[mob.melee_att, mob.melee_def] if open_sheet else None,
         levels=[mob.lp_hp, mob.lp_first, mob.lp_second] if open_sheet else None,
         position=d.POSITION_NAMES[mob.position],
-        mobile=(None, "acting", "in Defense Mode")[mob.mobile],
+        mobile=(None, "acting", "defending")[mob.mobile],
         running=ROW_NAMES[row] if row >= 0 else None,
         rows=[_row_view(battle, mob, slot) for slot in range(d.SLOTS)],
         summoned_by=mob_text(master.code) if master else None,

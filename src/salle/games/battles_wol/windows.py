@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from salle.games.battles_wol import data as d
+from salle.games.battles_wol import data_options as opt
 from salle.games.battles_wol.rules.go import go_options
 from salle.games.battles_wol.rules.mobs.cavalier import may_shield
 from salle.games.battles_wol.rules.mobs.paladin import aid_options, may_aid
@@ -62,24 +63,24 @@ def during(battle: Battle, acting: int) -> Battle:
 
 
 def _rows(options: list[int], first: int, last: int) -> set[int]:
-    return {d.play_action(option - first) for option in options if first <= option < last}
+    return {opt.play_action(option - first) for option in options if first <= option < last}
 
 
 def _go(battle: Battle) -> set[int]:
-    return _rows(go_options(battle, OWN), d.GO_FROM, d.GO_FROM + d.PLAYS)
+    return _rows(go_options(battle, OWN), opt.GO_FROM, opt.GO_FROM + opt.PLAYS)
 
 
 def _turn(battle: Battle) -> set[int]:
     found: set[int] = set()
     for option in turn_options(battle, OWN):
-        number = option - d.TURN_FROM
-        if number >= 0 and d.code_place(d.play_mob(number)) == 0:
-            found.add(d.play_action(number))
+        number = option - opt.TURN_FROM
+        if number >= 0 and opt.code_place(opt.play_mob(number)) == 0:
+            found.add(opt.play_action(number))
     return found
 
 
 def _before(battle: Battle) -> set[int]:
-    return _rows(turn_options(battle, OWN), d.FREE_FROM, d.TURN_FROM)
+    return _rows(turn_options(battle, OWN), opt.FREE_FROM, opt.TURN_FROM)
 
 
 def _aid(battle: Battle) -> set[int]:
@@ -99,11 +100,11 @@ def _hit(battle: Battle) -> set[int]:
 def _window(ask: int, acting: int) -> Callable[[Battle], set[int]]:
     def offered(battle: Battle) -> set[int]:
         during(battle, acting)
-        if ask != d.ASK_PLAY:
+        if ask != opt.ASK_PLAY:
             battle.mobs[battle.target].mobile = d.DEFENDING
         options: list[int] = []
-        add_reactions(battle, OWN, ask, d.PLAY_FROM, options)
-        return _rows(options, d.PLAY_FROM, d.HUSH_FROM)
+        add_reactions(battle, OWN, ask, opt.PLAY_FROM, options)
+        return _rows(options, opt.PLAY_FROM, opt.HUSH_FROM)
 
     return offered
 
@@ -113,14 +114,14 @@ WINDOWS: dict[str, Callable[[Battle], set[int]]] = {
     "Turn": _turn,
     "W": _before,
     "AID": _aid,
-    "P own": _window(d.ASK_PLAY, OWN),
-    "P theirs": _window(d.ASK_PLAY, THEIRS),
+    "P own": _window(opt.ASK_PLAY, OWN),
+    "P theirs": _window(opt.ASK_PLAY, THEIRS),
     "damage": _damage,
     "hit": _hit,
-    "D own": _window(d.ASK_BETWEEN, OWN),
-    "D theirs": _window(d.ASK_BETWEEN, THEIRS),
-    "E own": _window(d.ASK_END, OWN),
-    "E theirs": _window(d.ASK_END, THEIRS),
+    "D own": _window(opt.ASK_BETWEEN, OWN),
+    "D theirs": _window(opt.ASK_BETWEEN, THEIRS),
+    "E own": _window(opt.ASK_END, OWN),
+    "E theirs": _window(opt.ASK_END, THEIRS),
 }
 """The windows, in the order of a Round."""
 

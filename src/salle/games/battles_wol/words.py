@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from salle.games.battles_wol import data as d
+from salle.games.battles_wol import data_options as opt
 from salle.games.battles_wol.rules.mobs.roster import ALL_ROWS, CARDS
 
 KIND_NAMES = tuple(card.name for card in CARDS)
@@ -15,7 +16,7 @@ KIND_WORDS = tuple(name.replace(" ", "") for name in KIND_NAMES)
 ROW_NAMES = tuple(row.name for row in ALL_ROWS)
 ACTION_NAMES = (*ROW_NAMES, "ATTACK")
 CAUSE_NAMES = (*ACTION_NAMES, "the fall")
-PREF_NAMES = (*(ROW_NAMES[row] for row in d.PREF_ROWS), "release")
+PREF_NAMES = (*(ROW_NAMES[row] for row in opt.PREF_ROWS), "release")
 SETTING_WORDS = ("ask", "never", "always", "if worth it")
 REASONS = ("wiped out", "double KO", "more Mobs", "more HP", "even", "conceded", "called off")
 
@@ -25,12 +26,14 @@ THIS_ROUND = "this Round"
 OUT = "out"
 ROLL = "roll"
 
-MOB_ASKS = (d.ASK_POOL, d.ASK_BONUS, d.ASK_CHARGER, d.ASK_CHARGE_AT, d.ASK_BODYGUARD)
+MOB_ASKS = (opt.ASK_CHARGER, opt.ASK_CHARGE_AT, opt.ASK_BODYGUARD)
 """Questions whose options are Mobs."""
-NUMBER_ASKS = (d.ASK_POINTS, d.ASK_AID_POINTS, d.ASK_RAISE, d.ASK_DIVVY_POINTS)
-KIND_ASKS = (d.ASK_PICK, d.ASK_DRAFT)
-REACTION_ASKS = (d.ASK_PLAY, d.ASK_BETWEEN, d.ASK_END, d.ASK_VIGILANTE, d.ASK_COUNTER)
-ENEMY_ASKS = (d.ASK_CHARGE_AT,)
+NUMBER_ASKS = (opt.ASK_POINTS, opt.ASK_AID_POINTS, opt.ASK_RAISE, opt.ASK_DIVVY_POINTS)
+KIND_ASKS = (opt.ASK_PICK, opt.ASK_DRAFT)
+BOX_ASKS = (opt.ASK_POOL, opt.ASK_BONUS)
+"""Questions for a Mob's share of Level Points."""
+REACTION_ASKS = (opt.ASK_PLAY, opt.ASK_BETWEEN, opt.ASK_END, opt.ASK_VIGILANTE, opt.ASK_COUNTER)
+ENEMY_ASKS = (opt.ASK_CHARGE_AT,)
 
 SHORT_ROWS = {
     "absorption": d.ABSORBTION,
@@ -76,54 +79,55 @@ HUSH = re.compile(rf"no({any_of(map(plain, PREF_NAMES))})(?:thisround)?")
 
 def mob_text(code: int) -> str:
     """A Mob in a move: `FireMage2`, its kind and its place in the party."""
-    return f"{KIND_WORDS[d.code_kind(code)]}{d.code_place(code) + 1}"
+    return f"{KIND_WORDS[opt.code_kind(code)]}{opt.code_place(code) + 1}"
 
 
 def mob_name(code: int) -> str:
     """A Mob on a button: `Fire Mage 2`."""
-    return f"{KIND_NAMES[d.code_kind(code)]} {d.code_place(code) + 1}"
+    return f"{KIND_NAMES[opt.code_kind(code)]} {opt.code_place(code) + 1}"
 
 
 def row_of(code: int, slot: int) -> int:
     """The row in this slot of a Mob."""
-    return d.code_kind(code) * d.SLOTS + slot
+    return opt.code_kind(code) * d.SLOTS + slot
 
 
 def setting_words(pref: int, setting: int) -> str:
     """A setting of a preference: `never`, `up to 2`."""
-    if pref == d.PREF_MISSILE and setting >= d.IF_WORTH:
-        return f"up to {setting - d.IF_WORTH + 1}"
+    if pref == opt.PREF_MISSILE and setting >= opt.IF_WORTH:
+        return f"up to {setting - opt.IF_WORTH + 1}"
     return SETTING_WORDS[setting]
 
 
 def pref_parts(number: int) -> tuple[int, int]:
     """Which preference, and which setting."""
-    return number // d.PER_PREF, number % d.PER_PREF
+    return number // opt.PER_PREF, number % opt.PER_PREF
 
 
 def play_text(number: int) -> str:
     """A play: `Barbarian1 BERSERK>Thief2`."""
-    action, target = d.play_action(number), d.play_target(number)
-    aim = "" if target == d.NO_CODE else f">{mob_text(target)}"
-    return f"{mob_text(d.play_mob(number))} {ACTION_NAMES[action]}{aim}"
+    action, target = opt.play_action(number), opt.play_target(number)
+    aim = "" if target == opt.NO_CODE else f">{mob_text(target)}"
+    return f"{mob_text(opt.play_mob(number))} {ACTION_NAMES[action]}{aim}"
 
 
 def play_label(number: int) -> str:
     """A play on a button: `Barbarian 1: BERSERK on Thief 2`."""
-    action, target = d.play_action(number), d.play_target(number)
-    aim = "" if target == d.NO_CODE else f" on {mob_name(target)}"
-    return f"{mob_name(d.play_mob(number))}: {ACTION_NAMES[action]}{aim}"
+    action, target = opt.play_action(number), opt.play_target(number)
+    word = "for" if action == d.VIGILANTE else "on"
+    aim = "" if target == opt.NO_CODE else f" {word} {mob_name(target)}"
+    return f"{mob_name(opt.play_mob(number))}: {ACTION_NAMES[action]}{aim}"
 
 
 def play_json(number: int) -> dict[str, object]:
     """A play as named parts."""
     parts: dict[str, object] = {
         "do": "play",
-        "action": ACTION_NAMES[d.play_action(number)],
-        "mob": mob_text(d.play_mob(number)),
+        "action": ACTION_NAMES[opt.play_action(number)],
+        "mob": mob_text(opt.play_mob(number)),
     }
-    if d.play_target(number) != d.NO_CODE:
-        parts["target"] = mob_text(d.play_target(number))
+    if opt.play_target(number) != opt.NO_CODE:
+        parts["target"] = mob_text(opt.play_target(number))
     return parts
 
 
@@ -151,9 +155,9 @@ def read_play(text: str) -> tuple[bool, list[int]]:
     if found[2] is None and action == d.ATTACK:
         return False, []
     kind = found[2] or plain(KIND_NAMES[d.row_kind(action)])
-    aims = codes(found[5], found[6]) if found[5] else [d.NO_CODE, *range(d.CODES)]
+    aims = codes(found[5], found[6]) if found[5] else [opt.NO_CODE, *range(opt.CODES)]
     mobs = codes(kind, found[3] or "")
-    return bool(found[1]), [d.play(action, mob, aim) for mob in mobs for aim in aims]
+    return bool(found[1]), [opt.play(action, mob, aim) for mob in mobs for aim in aims]
 
 
 def read_mobs(text: str) -> list[int]:
@@ -168,6 +172,11 @@ def read_hush(text: str) -> int | None:
     if found is None:
         return None
     return [plain(name) for name in PREF_NAMES].index(found[1])
+
+
+def points_label(option: int) -> str:
+    """`1 point`, `2 points`."""
+    return "1 point" if option == 1 else f"{option} points"
 
 
 def says(text: str, *words: str) -> bool:

@@ -19,6 +19,7 @@ from salle.web.builds import (
     question_for,
     read_json,
     read_text,
+    reply,
     saved_of,
 )
 from salle.web.hall import Hall
@@ -30,7 +31,9 @@ Choices = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True)
 class BuildOffer:
-    """Builds that could set this seat up: values and names, and what was wrong with the last."""
+    """Builds that could set this seat up: values and names, and what was wrong with the last. Only
+    samples that fit the table are among them.
+    """
 
     what: str
     url: str
@@ -61,7 +64,11 @@ async def build_offer(
         builder_url=f"/builder/{bout.game.id}",
         brought=_brought(Workshop(bout.game, builder), bout, choice.seat),
         saved=[(f"{SAVED}{build.id}", build.name) for build in saved],
-        samples=[(f"{SAMPLE}{name}", name) for name in builder.samples()],
+        samples=[
+            (f"{SAMPLE}{name}", name)
+            for name, build in builder.samples().items()
+            if reply(builder, build, bout.match, choice) in choice.options
+        ],
         pasted=tried.pasted,
         problems=tried.problems,
     )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import pairwise
 from typing import Final
 
 from salle.bots.levels import level_numbered
@@ -83,30 +84,57 @@ def line_face(line: LogLine, index: int, *, last: bool = False) -> Line:
 
 @dataclass(frozen=True)
 class Turn:
-    """The lines of one stage."""
+    """The lines of one stage, under the line that opens it or under its name."""
 
     name: str
+    opening: Line | None
     lines: list[Line]
+
+    @property
+    def last(self) -> Line | None:
+        """The newest line."""
+        return self.lines[-1] if self.lines else self.opening
 
 
 class TurnNames:
-    """Stages by the names that people have for them: the game's word, and its own count."""
+    """Stages by the names that people have for them: the line that opens a stage, or the game's
+    word and its own count.
+    """
 
     def __init__(self, bout: Bout) -> None:
+        self._bout = bout
         self._word = bout.game.stage_word.capitalize()
         told = bout.match.view().get(bout.game.stage_word) if bout.started else None
         self.now = told if isinstance(told, int) else bout.match.stage
         self._ahead = bout.match.stage - self.now
 
     def name(self, stage: int) -> str:
-        """The name of a stage, counted from 1."""
+        """The name of a stage that no line opens, counted from 1."""
         turn = stage - self._ahead
         return f"{self._word} {turn}" if turn > 0 else "Set-up"
+
+    def all(self) -> list[str]:
+        """The names of all stages so far."""
+        lines = self._bout.lines(None)
+        starts = [*self._bout.stage_starts, len(lines)]
+        return [
+            opening.text if (opening := opening_of(lines[start:stop])) else self.name(number)
+            for number, (start, stop) in enumerate(pairwise(starts), 1)
+        ]
 
     @property
     def current(self) -> str:
         """The name of the stage under way."""
+        starts = self._bout.stage_starts
+        opening = opening_of(self._bout.lines(None, starts[-1])) if starts else None
+        if opening is not None:
+            return opening.text
         return f"{self._word} {self.now}" if self.now > 0 else "Set-up"
+
+
+def opening_of(lines: Sequence[LogLine]) -> LogLine | None:
+    """The line that opens a stage, if one does."""
+    return next((line for line in lines if line.opens), None)
 
 
 @dataclass(frozen=True)

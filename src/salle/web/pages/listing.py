@@ -37,7 +37,8 @@ def running_face(bout: Bout, mine: Sequence[int], watchers: int) -> BoutFace:
     ]
     note = bout.game.title
     if bout.started:
-        note += f", {TurnNames(bout).current.lower()}"
+        now = TurnNames(bout).current
+        note += f", {now[0].lower()}{now[1:]}"
     yours = any(seat in bout.asked_at and not bout.is_bot(seat) for seat in mine)
     yours = yours or (bool(mine) and CHANCE in bout.asked_at)  # their own dice are asked for
     if not mine:

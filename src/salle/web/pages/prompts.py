@@ -150,7 +150,7 @@ def reason_of(game: Game, clause: str) -> str:
     if not clause:
         return ""
     try:
-        text = rulebook.look_up(game, clause)[0].plain
+        text = rulebook.look_up(game, clause)[0].body
     except SalleError:
         return ""
     first = SENTENCE.match(text)
@@ -160,7 +160,8 @@ def reason_of(game: Game, clause: str) -> str:
 def option_faces(bout: Bout, choice: Choice) -> list[OptionFace]:
     """The options as they are listed, with keys from 1."""
     game = bout.game
-    many = len(choice) > MANY
+    groups = choice.groups
+    many = len(choice) > MANY and len(set(groups)) < len(groups)
     touched = [() if choice.is_chance else game.spots(choice.ask, o) for o in choice.options]
     faces = []
     group = ""
@@ -168,9 +169,8 @@ def option_faces(bout: Bout, choice: Choice) -> list[OptionFace]:
         zip(choice.options, choice.labels, choice.texts, touched, strict=True)
     ):
         small, odds = split_hint(bout.match.hint(choice, option))
-        first = label.split()[0] if label else ""
-        heading = first if many and first != group else ""
-        group = first
+        heading = groups[index] if many and groups[index] != group else ""
+        group = groups[index]
         faces.append(
             OptionFace(
                 index=index,

@@ -195,7 +195,8 @@ def _moment(story: Replay, at: str) -> int:
 
 def _subtitle(bout: Bout, names: list[str]) -> str:
     head = bout.head
-    parts = [bout.game.title, f"{TurnNames(bout).now} {bout.game.stage_word}s"]
+    turns = TurnNames(bout).now
+    parts = [bout.game.title, f"{turns} {bout.game.stage_word}{'' if turns == 1 else 's'}"]
     if bout.outcome is not None:
         parts = [in_words(names), *parts, bout.outcome.reason]
     if head.study:
@@ -224,10 +225,7 @@ def _boards(bout: Bout, then: Match, story: Replay, names: list[str]) -> list[Bo
 
 
 def _moves(story: Replay, bout: Bout, address: str) -> list[Move]:
-    names = TurnNames(bout)
-    turns: dict[int, str] = {}
-    for number, first in enumerate(story.stages(), 1):
-        turns[first] = names.name(number)
+    turns = dict(zip(story.stages(), TurnNames(bout).all(), strict=True))
     moves = []
     for at in range(1, story.last + 1):
         letter, _, text = story.answer(at, bout.match).partition(" ")

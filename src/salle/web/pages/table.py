@@ -149,7 +149,7 @@ def table_page(
         request=f"page-{bout.seq}",
         seats=seats,
         watchers=None if bout.head.same_screen else hall.watchers(bout),
-        latest=turns[-1].lines[-1] if turns and turns[-1].lines else None,
+        latest=turns[-1].last if turns else None,
         turns=turns,
         earlier=first if turns else 0,
         cover=standing.cover is not None,
@@ -209,7 +209,9 @@ def _turns(bout: Bout, viewer: int | None, first: int) -> list[Turn]:
         shown = range(max(start, first), stop)
         if shown:
             faces = [line_face(lines[i - first], i, last=i == end - 1) for i in shown]
-            turns.append(Turn(names.name(number), faces))
+            opens = lines[shown[0] - first].opens
+            opening = faces.pop(0) if opens else None
+            turns.append(Turn(names.name(number), opening, faces))
     return turns
 
 

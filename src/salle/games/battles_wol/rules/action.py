@@ -8,18 +8,12 @@ from salle.games.battles_wol.data import (
     AIR_BOLT,
     AIR_MAGE,
     ALL_OR_SOME_ACTION,
-    ASK_BETWEEN,
-    ASK_END,
-    ASK_PLAY,
-    ASK_POINTS,
-    ASK_STEAL,
     BACKSTAB,
     BERSERK,
     BUSY,
     CALLED_SHOT,
     DEAD,
     DECLARE,
-    DECLARED_FROM,
     DEFENDING,
     DISINTEGRATION,
     EARTHQUAKE,
@@ -27,7 +21,6 @@ from salle.games.battles_wol.data import (
     FALLOW,
     FEINT,
     FIREBOLT,
-    FIZZLED,
     FREEZE,
     HEAL,
     HIDE,
@@ -40,7 +33,6 @@ from salle.games.battles_wol.data import (
     PROTECTION,
     RAISE_DEAD,
     RETRIBUTION,
-    RETURNED,
     ROUSE,
     SHADOWS,
     SLOTS,
@@ -49,6 +41,14 @@ from salle.games.battles_wol.data import (
     SUMMON_DEAD,
     SUMMON_WOLF,
     row_slot,
+)
+from salle.games.battles_wol.data_events import DECLARED, FIZZLED, RETURNED
+from salle.games.battles_wol.data_options import (
+    ASK_BETWEEN,
+    ASK_END,
+    ASK_PLAY,
+    ASK_POINTS,
+    ASK_STEAL,
 )
 from salle.games.battles_wol.rules.attack import strike
 from salle.games.battles_wol.rules.mobs.air_mage import bolt_from_above
@@ -117,7 +117,7 @@ def declare(table: Table, battle: Battle, actor: Mob, action: int, target: Mob) 
                 rows.append(target.kind * SLOTS + slot)
         battle.row = table.choose(actor.seat, ASK_STEAL, rows)
         told = battle.row
-    table.tell(DECLARED_FROM + action, actor.seat, actor.face, target.face, told)
+    table.tell(DECLARED[action], actor.seat, actor.face, target.face, told)
 
 
 def fizzles(battle: Battle, actor: Mob, target: Mob) -> bool:
@@ -197,7 +197,7 @@ def carry_out(table: Table, battle: Battle, actor: Mob, target: Mob) -> None:
     elif action == HOLY_LIGHT:
         holy_light(table, battle, actor, points)
     elif action == HEAL:
-        tend(table, battle, target, points)
+        tend(table, battle, actor, target, points)
     elif action == STEAL:
         steal(table, battle, actor, target, row_slot(battle.row))
     elif action == FREEZE:
@@ -233,8 +233,10 @@ def go_home(table: Table, battle: Battle, actor: Mob) -> None:
     gained = actor.position in (FALLOW, BUSY) and actor.came_from < 0
     back = battle.fumbled and actor.came_from >= 0
     aloft = actor.kind == AIR_MAGE and actor.came_from == BUSY and battle.house.fly_stays
-    if actor.position not in (DEAD, STUCK) and not gained and not back and not aloft:
+    if back or aloft:
+        table.tell(RETURNED, actor.seat, actor.face, actor.position)
+    elif actor.position not in (DEAD, STUCK, INACTIVE) and not gained:
         actor.position = INACTIVE
+        table.tell(RETURNED, actor.seat, actor.face, INACTIVE)
     actor.acted = True
-    table.tell(RETURNED, actor.seat, actor.face, actor.position)
     battle.action_over()

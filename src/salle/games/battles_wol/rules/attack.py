@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from salle.games.battles_wol.data import (
+    ACTION,
     AIR_BOLT,
     BACKSTAB,
     BUSY,
@@ -11,25 +12,29 @@ from salle.games.battles_wol.data import (
     D6,
     D8,
     D20,
-    DAMAGE_ROLLED,
+    DAMAGE,
     DEAD,
     DRUID,
     FEINT,
-    HIT,
     ICE_BOLT,
     IMMEDIATE,
-    MISSED,
     NATURAL_HIT,
     NATURAL_MISS,
-    NATURAL_ONE,
-    NATURAL_TWENTY,
     NECROMANCER,
-    NEED_FROM,
     NEGATES_DEF,
     OUT_OF_TURN,
     PLAIN,
     STUCK,
     SUMMON_WOLF,
+)
+from salle.games.battles_wol.data_events import (
+    DAMAGE_ROLLED,
+    HIT,
+    HOWLED,
+    MISSED,
+    NATURAL_ONE,
+    NATURAL_TWENTY,
+    NEED_FROM,
     pair,
 )
 from salle.games.battles_wol.rules.chances import roll_dice
@@ -98,6 +103,7 @@ def strike(
     """One ATT roll and what follows from it. `opening` marks the first of an Action (BW-32 to
     BW-34, BW-89, BW-R44, BW-R89).
     """
+    battle.step = DAMAGE if action == COUNTER else ACTION
     need = need_of(battle, attacker, target, action)
     face = table.roll(D20)
     battle.progress = True
@@ -148,14 +154,17 @@ def hit_damage(
 ) -> int:
     """The dice, multiplied; BONUS DAMAGE comes on top (BW-40, BW-87, BW-113, BW-117, BW-R45)."""
     if action == ICE_BOLT:
-        total = roll_dice(table, battle.points, D6)
+        total = roll_dice(table, attacker, battle.points, D6)
     elif action == AIR_BOLT:
-        total = roll_dice(table, battle.points, D8)
+        total = roll_dice(table, attacker, battle.points, D8)
     else:
         total = table.roll(DAMAGE_DIE[attacker.kind])
+    if is_attack(action) and howled(battle, attacker, opening):
+        table.tell(HOWLED, attacker.seat, attacker.face)
     times = multiplier_of(battle, attacker, action, opening, natural)
     bonus = bonus_damage(battle, attacker)
-    table.tell(DAMAGE_ROLLED, attacker.seat, attacker.face, pair(total, times), bonus)
+    if times > 1 or action not in (ICE_BOLT, AIR_BOLT):
+        table.tell(DAMAGE_ROLLED, attacker.seat, attacker.face, pair(total, times), bonus)
     return total * times + bonus
 
 

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from salle.games.battles_wol.data import (
-    ACTING,
-    ASK_CHARGE_AT,
-    ASK_CHARGER,
-    ATTACK,
-    CHARGE_BEGAN,
-    DEAD,
-    INACTIVE,
-    PLAY,
-    RETURNED,
-    STUCK,
-    TURN,
-    code_place,
-)
+from salle.games.battles_wol.data import ACTING, ATTACK, DEAD, INACTIVE, PLAY, STUCK, TURN
+from salle.games.battles_wol.data_events import CHARGE_BEGAN, RETURNED
+from salle.games.battles_wol.data_options import ASK_CHARGE_AT, ASK_CHARGER, code_place
 from salle.games.battles_wol.rules.action import take_action
 from salle.games.battles_wol.rules.options import targets
 from salle.games.battles_wol.rules.play_phase import effects
@@ -29,7 +18,7 @@ def charge(table: Table, battle: Battle) -> None:
     """
     seat = battle.winner if battle.called[battle.winner] else 1 - battle.winner
     battle.turn += 1
-    table.tell(CHARGE_BEGAN, seat)
+    table.tell(CHARGE_BEGAN, seat, battle.round)
     brave_the_field(table, battle, seat)
     while drop_the_fallen(battle, seat):
         next_charger(table, battle, seat)
@@ -93,6 +82,8 @@ def next_charger(table: Table, battle: Battle, seat: int) -> None:
     if not reach:
         fall_out(table, battle, mob)
         return
+    battle.actor = mob.number
+    battle.action = ATTACK
     code = table.choose(seat, ASK_CHARGE_AT, reach)
     battle.called[seat].remove(mob.number)
     target = battle.parties[1 - seat][code_place(code)]

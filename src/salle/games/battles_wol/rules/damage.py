@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from salle.games.battles_wol.data import (
+    ACTION,
     AIR_BOLT,
     AUTOMATIC,
     CAVALIER,
+    DAMAGE,
     DEAD,
     FIREBOLT,
-    HURT_FROM,
     IMMEDIATE,
     MAGIC_MISSILE,
-    NO_PLAY,
     NOTHING,
     OUT_OF_TURN,
-    PLAY_FROM,
     REPAID,
     RETRIBUTION,
     TO_MANY,
     VIGILANTE,
+)
+from salle.games.battles_wol.data_events import HURT, pair
+from salle.games.battles_wol.data_options import (
+    NO_PLAY,
+    PLAY_FROM,
     code_place,
-    pair,
     play_mob,
     play_target,
 )
@@ -47,6 +50,8 @@ def deal(
     kind: int,
 ) -> None:  # fmt: skip
     """VIGILANTE, ABSORBTION, death, Hacked and falling, then RETRIBUTION (BW-72, BW-99, BW-125)."""
+    if battle.step == ACTION:
+        battle.step = DAMAGE
     side = victims[0].seat
     avenger = avenged(battle, side, source, kind)
     cavalier: Mob | None = None
@@ -65,7 +70,7 @@ def deal(
         part = amount - share if mob.number == ally else amount
         suffered += hurt(table, cause, source, mob, absorb(table, mob, part))
     if cavalier is not None:
-        suffered += hurt(table, VIGILANTE, source, cavalier, share)
+        suffered += hurt(table, VIGILANTE, battle.mobs[ally], cavalier, share)
     for mob in victims:
         if mob.hp == 0 and mob.position != DEAD:
             die(table, battle, mob, cause)
@@ -92,7 +97,9 @@ def can_step_between(battle: Battle, cause: int, kind: int) -> bool:
 
 
 def hurt(table: Table, cause: int, source: Mob, mob: Mob, amount: int) -> int:
-    """Hit Points are lost; how many the damage asked for, overkill included (BW-R72)."""
+    """Hit Points are lost; how many the damage asked for, overkill included (BW-R72). `source` is
+    who dealt it, or for whom it is taken over.
+    """
     mob.hp = max(0, mob.hp - amount)
-    table.tell(HURT_FROM + cause, mob.seat, mob.face, pair(amount, mob.hp), source.face)
+    table.tell(HURT[cause], mob.seat, mob.face, pair(amount, mob.hp), source.face)
     return amount

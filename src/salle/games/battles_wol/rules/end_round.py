@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from salle.games.battles_wol.data import (
     ACTIVE,
-    ASK_RELEASE,
     BUSY,
     DEAD,
-    DEADLOCKED,
     FALLOW,
     GO,
     INACTIVE,
+    NOBODY,
+    STUCK,
+    THUG,
+)
+from salle.games.battles_wol.data_events import DEADLOCKED, ROUND_ENDED, STALL_BROKEN
+from salle.games.battles_wol.data_options import (
+    ASK_RELEASE,
     MOB_FROM,
     NEVER,
     NO_PLAY,
-    NOBODY,
     PREF_RELEASE,
     RELEASE_HUSH,
-    ROUND_ENDED,
-    STALL_BROKEN,
-    STUCK,
-    THUG,
     code_place,
 )
 from salle.games.battles_wol.rules.endings import adjudicate
@@ -35,6 +35,7 @@ def end_round(table: Table, battle: Battle) -> None:
     """The printed deadlock rule, releases, positions, the stall-breaker, the limit (BW-69, BW-70,
     BW-77, BW-R81, BW-R82).
     """
+    table.tell(ROUND_ENDED, NOBODY, battle.round)
     if deadlocked(battle):
         table.tell(DEADLOCKED, NOBODY)
         for mob in battle.mobs:
@@ -43,7 +44,6 @@ def end_round(table: Table, battle: Battle) -> None:
     for seat in (battle.winner, 1 - battle.winner):
         offer_release(table, battle, seat)
     turn_cards(battle)
-    table.tell(ROUND_ENDED, NOBODY, battle.round)
     break_stall(table, battle)
     if battle.round >= battle.house.max_rounds:
         adjudicate(table, battle)

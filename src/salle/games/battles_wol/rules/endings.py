@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from salle.games.battles_wol.data import (
-    CONCEDED,
     CONCESSION,
     DOUBLE_KO,
-    DREW,
     EVEN,
-    LIMIT_REACHED,
     MORE_HP,
     MORE_MOBS,
     NOBODY,
     SEATS,
     WIPED_OUT,
-    WON,
 )
+from salle.games.battles_wol.data_events import CONCEDED, DREW, LIMIT_REACHED, WON
 from salle.games.battles_wol.state import Battle
 from salle.kernel.table import Ended, Table
 

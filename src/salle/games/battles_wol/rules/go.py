@@ -4,45 +4,50 @@ from __future__ import annotations
 
 from salle.games.battles_wol.data import (
     ACTIVE,
-    ASK_CALL,
-    ASK_GO,
     BARBARIAN,
     BARD,
-    CALL_INITIATIVE,
-    CALLED_ALLY,
-    CALLED_FOR_ROLL,
     CAVALIER,
     CHARGE,
     CHARGING,
     D6,
     DEAD,
-    DECLARED_FROM,
     DRUID,
     EARTH_MAGE,
-    GO_FROM,
     HOWL,
-    LED,
     METEOR_SHOWER,
-    MOB_FROM,
-    NO_CODE,
-    NO_PLAY,
     NOBODY,
     NOTHING,
-    PREFS,
     QUIP_UP_SLOT,
-    QUIPPED_UP,
     REFRAIN,
+    SEATS,
+    SLOTS,
+    TURN,
+    WALL_OF_THORNS,
+)
+from salle.games.battles_wol.data_events import (
+    CALLED_ALLY,
+    CALLED_FOR_ROLL,
+    DECLARED,
+    LED,
+    QUIPPED_UP,
     ROLLED_INITIATIVE,
     ROUND_BEGAN,
     SAID_GO,
-    SAY_GO,
-    SEATS,
-    SLOTS,
     SPENT,
     TIED_INITIATIVE,
-    TURN,
-    WALL_OF_THORNS,
     WON_BY_CHARGE,
+    pair,
+)
+from salle.games.battles_wol.data_options import (
+    ASK_CALL,
+    ASK_GO,
+    CALL_INITIATIVE,
+    GO_FROM,
+    MOB_FROM,
+    NO_CODE,
+    NO_PLAY,
+    PREFS,
+    SAY_GO,
     code_place,
     play,
     play_action,
@@ -166,7 +171,7 @@ def go_row(mob: Mob) -> int:
 def declare_go(table: Table, battle: Battle, mob: Mob, row: int) -> None:
     """A GO Action is carried out; nothing can react to it (BW-55, BW-56)."""
     mob.go_used = True
-    table.tell(DECLARED_FROM + row, mob.seat, mob.face, mob.face)
+    table.tell(DECLARED[row], mob.seat, mob.face, mob.face)
     if row == HOWL:
         howl(table, battle, mob)
     elif row == REFRAIN:
@@ -200,9 +205,10 @@ def call_charge(table: Table, battle: Battle, cavalier: Mob) -> None:
         chargers.append(mob.number)
         called += 1
         table.tell(CALLED_ALLY, mob.seat, mob.face, cavalier.face)
-    cavalier.second -= max(1, called)
+    cost = max(1, called)
+    cavalier.second -= cost
     battle.progress = True
-    table.tell(SPENT, cavalier.seat, cavalier.face, CHARGE, cavalier.second)
+    table.tell(SPENT, cavalier.seat, cavalier.face, CHARGE, pair(cost, cavalier.second))
 
 
 def initiative(table: Table, battle: Battle) -> int:

@@ -7,22 +7,24 @@ from salle.games.battles_wol.data import (
     BUSY,
     D4,
     DEAD,
-    DIED,
-    DIED_WITH_MASTER,
     FALL,
     FALLOW,
-    FELL,
-    GOT_STUCK,
-    HACKED,
-    HEALED_FROM,
-    HURT_FROM,
     INACTIVE,
     NECROMANCER,
     NOTHING,
-    RELEASED,
     SHAMAN,
     STILL,
     STUCK,
+)
+from salle.games.battles_wol.data_events import (
+    DIED,
+    DIED_WITH_MASTER,
+    FELL,
+    GOT_STUCK,
+    HACKED,
+    HEALED,
+    HURT,
+    RELEASED,
     TOOK_POSITION,
     pair,
 )
@@ -63,13 +65,13 @@ def stick(table: Table, battle: Battle, mob: Mob, cause: int) -> None:
 
 def fall(table: Table, battle: Battle, mob: Mob) -> None:
     """Out of the air: LP × D4 damage from nobody, and Inactive (BW-116, BW-R14, BW-R64)."""
-    amount = roll_dice(table, max(1, mob.first), D4)
+    table.tell(FELL, mob.seat, mob.face)
+    amount = roll_dice(table, mob, max(1, mob.first), D4)
     mob.hp = max(0, mob.hp - amount)
     mob.position = INACTIVE
     mob.came_from = NOTHING
     battle.progress = True
-    table.tell(FELL, mob.seat, mob.face)
-    table.tell(HURT_FROM + FALL, mob.seat, mob.face, pair(amount, mob.hp), NOTHING)
+    table.tell(HURT[FALL], mob.seat, mob.face, pair(amount, mob.hp), NOTHING)
     if mob.hp == 0:
         die(table, battle, mob, FALL)
     if mob.number == battle.actor:
@@ -132,7 +134,7 @@ def heal(table: Table, battle: Battle, row: int, mob: Mob, amount: int) -> None:
     """Hit Points come back, never above the ceiling (BW-23, BW-R51)."""
     gained = min(amount, mob.ceiling - mob.hp)
     mob.hp += gained
-    table.tell(HEALED_FROM + row, mob.seat, mob.face, pair(gained, mob.hp))
+    table.tell(HEALED[row], mob.seat, mob.face, pair(gained, mob.hp))
     touch_friend(table, battle, mob, row)
 
 

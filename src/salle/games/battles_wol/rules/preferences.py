@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from salle.games.battles_wol.data import (
-    AID,
+from salle.games.battles_wol.data import AID, NOTHING
+from salle.games.battles_wol.data_events import PREFERRED, WENT_SILENT
+from salle.games.battles_wol.data_options import (
     ALWAYS,
     ALWAYS_ASK,
     ASK_PREFERENCE,
@@ -12,7 +13,6 @@ from salle.games.battles_wol.data import (
     MISSILE_HP,
     NEVER,
     NO_PLAY,
-    NOTHING,
     PER_PREF,
     PLAY_FROM,
     PREF_AID,
@@ -22,20 +22,16 @@ from salle.games.battles_wol.data import (
     PREF_FLY,
     PREF_MISSILE,
     PREF_OF_ROW,
-    PREF_RELEASE,
-    PREF_ROWS,
     PREF_VIGILANTE,
-    PREFERRED,
     PREFS,
-    REACTIVE,
+    PREFS_OF_KIND,
     SKIP,
-    WENT_SILENT,
     code_place,
     play_action,
     play_mob,
     play_target,
-    row_kind,
 )
+from salle.games.battles_wol.rules.mobs.warrior import toughness
 from salle.games.battles_wol.state import Battle
 from salle.kernel.table import Table
 
@@ -105,13 +101,7 @@ def worth_asking(battle: Battle, seat: int, number: int, wish: int) -> bool:
     if pref == PREF_MISSILE:
         return battle.parties[1 - seat][other].hp <= wish - IF_WORTH + 1
     ally = battle.parties[seat][other]
-    share = min(battle.incoming, mob.first)
-    return ally.hp <= battle.incoming and mob.hp > share
-
-
-def concerns(battle: Battle, seat: int, pref: int) -> bool:
-    """Whether a party has anything that this preference speaks of."""
-    return pref == PREF_RELEASE or battle.has(seat, row_kind(PREF_ROWS[pref]))
+    return toughness(ally) <= battle.incoming and mob.hp > battle.borne(mob)
 
 
 def settings_of(pref: int) -> list[int]:
@@ -126,30 +116,39 @@ def settings_of(pref: int) -> list[int]:
     return settings
 
 
-def has_preferences(battle: Battle, seat: int) -> bool:
-    """Whether a party has any reaction to speak of."""
-    return battle.kinds[seat] & REACTIVE != 0
+def changeable_preferences(battle: Battle, seat: int) -> int:
+    """The preferences that speak of something in a party, as bits (BW-R93)."""
+    found = 0
+    for mob in battle.parties[seat]:
+        found |= PREFS_OF_KIND[mob.kind]
+    return found
 
 
-def preference_options(battle: Battle, seat: int) -> list[int]:
-    """Leave all as it is, or give one preference another setting."""
+def preference_options(battle: Battle, seat: int, changeable: int) -> list[int]:
+    """Leave all as it is, or give one of these preferences another setting than the one that holds
+    now; what is hushed for this Round may have its standing setting back (BW-R93).
+    """
     options = [NO_PLAY]
     for pref in range(PREFS):
-        if concerns(battle, seat, pref):
+        if changeable >> pref & 1:
+            at = seat * PREFS + pref
             for setting in settings_of(pref):
-                if battle.prefs[seat * PREFS + pref] != setting:
+                if battle.prefs[at] != setting or battle.hush[at] >= 0:
                     options.append(1 + pref * PER_PREF + setting)
     return options
 
 
-def change_preference(table: Table, battle: Battle, seat: int) -> None:
-    """A standing preference is changed on one's own Turn, and holds until changed again
-    (BW-R88).
+def change_preference(table: Table, battle: Battle, seat: int, changeable: int) -> int:
+    """A standing preference is changed on one's own Turn, and holds until changed again; which
+    ones can still be changed this Turn: each once, and none after a look without a change
+    (BW-R88, BW-R93).
     """
-    chosen = table.choose(seat, ASK_PREFERENCE, preference_options(battle, seat))
+    chosen = table.choose(seat, ASK_PREFERENCE, preference_options(battle, seat, changeable))
     if chosen == NO_PLAY:
-        return
-    prefer(table, battle, seat, (chosen - 1) // PER_PREF, (chosen - 1) % PER_PREF)
+        return 0
+    pref = (chosen - 1) // PER_PREF
+    prefer(table, battle, seat, pref, (chosen - 1) % PER_PREF)
+    return changeable & ~(1 << pref)
 
 
 def prefer(table: Table, battle: Battle, seat: int, pref: int, setting: int) -> None:

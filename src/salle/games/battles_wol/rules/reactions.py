@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from salle.games.battles_wol.data import (
     AIR_MAGE,
-    ASK_BETWEEN,
-    ASK_PLAY,
     DANCE,
     DIVVY,
     EVADE,
     FIRE_MAGE,
     FLY,
     MAGIC_MISSILE,
-    NO_CODE,
-    NO_PLAY,
-    PLAY_FROM,
-    PLAYED_FROM,
-    REACTIVE_BETWEEN,
-    REACTIVE_END,
-    REACTIVE_PLAY,
     ROGUE,
     SHAMAN,
     THIEF,
+)
+from salle.games.battles_wol.data_events import PLAYED
+from salle.games.battles_wol.data_options import (
+    ASK_BETWEEN,
+    ASK_PLAY,
+    NO_CODE,
+    NO_PLAY,
+    PLAY_FROM,
+    REACTIVE_BETWEEN,
+    REACTIVE_END,
+    REACTIVE_PLAY,
     code_place,
     play,
     play_action,
@@ -120,7 +122,7 @@ def react(table: Table, battle: Battle, seat: int, number: int) -> bool:
         divvy(table, battle, mob)
     elif action == DANCE:
         actor = battle.mobs[battle.actor]
-        table.tell(PLAYED_FROM + DANCE, seat, mob.face, actor.face)
+        table.tell(PLAYED[DANCE], seat, mob.face, actor.face)
         if dance(table, battle, mob, actor):
             fumble(table, battle, actor)
     else:

@@ -3,6 +3,29 @@
 from __future__ import annotations
 
 from salle.games.battles_wol.data import (
+    BOX_LIMIT,
+    D6,
+    D20,
+    FIRST,
+    GO,
+    POINTS,
+    QUIP_UP_SLOT,
+    RANKING,
+    RANKS,
+    ROLLED_EXTRA,
+    SEATS,
+    SECOND,
+)
+from salle.games.battles_wol.data_events import (
+    BOXED,
+    BUILT,
+    LEVELLED,
+    PICKED,
+    POINTS_LOST,
+    RANKED,
+    pair,
+)
+from salle.games.battles_wol.data_options import (
     ASK_BONUS,
     ASK_DRAFT,
     ASK_LEVELS,
@@ -10,33 +33,13 @@ from salle.games.battles_wol.data import (
     ASK_PICK,
     ASK_POOL,
     ASK_RANK,
-    BONUS_GIVEN,
-    BOX_LIMIT,
-    BOXED,
-    BUILT,
-    D6,
-    D20,
-    FIRST,
-    GO,
-    LEVELLED,
-    ON_ATT,
-    ON_DEF,
+    PER_BOX,
+    PER_MELEE,
     PER_ROW,
-    PICKED,
-    POINTS,
-    QUIP_UP_SLOT,
-    RANKED,
-    RANKING,
-    RANKS,
-    ROLLED_EXTRA,
-    ROW_LIMIT,
-    SEATS,
-    SECOND,
     TRIPLES,
-    code_place,
-    pair,
 )
 from salle.games.battles_wol.rules.mobs.roster import CARDS
+from salle.games.battles_wol.rules.usual import splits
 from salle.games.battles_wol.state import (
     DUPLICATES_FREE,
     DUPLICATES_NONE,
@@ -174,44 +177,65 @@ def settle_points(table: Table, battle: Battle) -> None:
 
 
 def fill_boxes(table: Table, battle: Battle, seat: int, ask: int, points: int) -> None:
-    """Points go into boxes below 30, one by one; what no box can take is lost (BW-18, BW-25,
-    BW-R12, BW-R91).
+    """Points go into boxes up to 30, a Mob after the other, and the last takes the rest; what no
+    box can take is lost (BW-18, BW-25, BW-R12, BW-R91).
     """
-    for given in range(points):
-        options: list[int] = []
-        for mob in battle.parties[seat]:
-            if mob.box < BOX_LIMIT:
-                options.append(mob.code)
-        if not options:
-            table.tell(BONUS_GIVEN, seat, points - given)
-            return
-        chosen = table.choose(seat, ask, options)
-        battle.parties[seat][code_place(chosen)].box += 1
+    if not points:
+        return
+    room = 0
+    for mob in battle.parties[seat]:
+        room += BOX_LIMIT - mob.box
+    if points > room:
+        table.tell(POINTS_LOST, seat, points - room)
+    battle.left = min(points, room)
+    last = battle.parties[seat][-1]
+    for mob in battle.parties[seat]:
+        room -= BOX_LIMIT - mob.box
+        given = battle.left
+        if mob.number != last.number:
+            given = table.choose(seat, ask, box_options(battle, mob, room)) % PER_BOX
+        mob.box += given
+        battle.left -= given
+
+
+def box_options(battle: Battle, mob: Mob, room: int) -> list[int]:
+    """How many of the points left a box can take, if those after it have so much room."""
+    least = max(0, battle.left - room)
+    most = min(battle.left, BOX_LIMIT - mob.box)
+    return list(range(mob.code * PER_BOX + least, mob.code * PER_BOX + most + 1))
 
 
 def spend_melee_points(table: Table, battle: Battle, seat: int) -> None:
-    """As many Melee Points as the Rank, each on the ATT or DEF of some Mob (BW-16, BW-17)."""
-    options: list[int] = []
+    """As many Melee Points as the Rank, each on the ATT or DEF of some Mob; one Mob after the
+    other, and the last takes the rest (BW-16, BW-17, BW-R13).
+    """
+    battle.left = battle.ranks[seat]
+    last = battle.parties[seat][-1]
     for mob in battle.parties[seat]:
-        options.append(mob.code * 2 + ON_ATT)
-        options.append(mob.code * 2 + ON_DEF)
-    for _ in range(battle.ranks[seat]):
-        chosen = table.choose(seat, ASK_MELEE, options[:])
-        mob = battle.parties[seat][code_place(chosen // 2)]
-        if chosen % 2 == ON_ATT:
-            mob.melee_att += 1
-        else:
-            mob.melee_def += 1
+        options = melee_options(battle, mob, mob.number == last.number)
+        chosen = table.choose(seat, ASK_MELEE, options)
+        mob.melee_att = chosen // PER_MELEE % PER_MELEE
+        mob.melee_def = chosen % PER_MELEE
+        battle.left -= mob.melee_att + mob.melee_def
+
+
+def melee_options(battle: Battle, mob: Mob, takes_all: bool) -> list[int]:
+    """All ways to put some of the Melee Points left on ATT and DEF, or all of them."""
+    options: list[int] = []
+    for spent in range(battle.left if takes_all else 0, battle.left + 1):
+        for att in range(spent, -1, -1):
+            options.append((mob.code * PER_MELEE + att) * PER_MELEE + spent - att)
+    return options
 
 
 def level_options(mob: Mob) -> list[int]:
-    """All ways to split a box over HP and two rows, none above 10 (BW-20, BW-21)."""
+    """All ways to split a box over HP and two rows, none above 10, the usual ones first (BW-20,
+    BW-21).
+    """
     options: list[int] = []
     base = mob.code * TRIPLES
-    for hp in range(max(0, mob.box - 2 * ROW_LIMIT), min(ROW_LIMIT, mob.box) + 1):
-        rest = mob.box - hp
-        for first in range(max(0, rest - ROW_LIMIT), min(ROW_LIMIT, rest) + 1):
-            options.append(base + (hp * PER_ROW + first) * PER_ROW + rest - first)
+    for triple in splits(mob.kind, mob.box):
+        options.append(base + triple)
     return options
 
 

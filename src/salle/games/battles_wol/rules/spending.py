@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from salle.games.battles_wol.data import (
     ALL_OR_SOME_ACTION,
-    ASK_RAISE,
     BACKSTAB,
     EARTHQUAKE,
     HOLY_LIGHT,
     MAGIC_MISSILE,
-    RAISED_POINTS,
     ROUSE,
-    SPENT,
     row_slot,
 )
+from salle.games.battles_wol.data_events import RAISED_POINTS, SPENT, pair
+from salle.games.battles_wol.data_options import ASK_RAISE
 from salle.games.battles_wol.rules.mobs.thug import most_points
 from salle.games.battles_wol.state import Battle, Mob
 from salle.kernel.table import Table
@@ -59,4 +58,4 @@ def spend(table: Table, battle: Battle, mob: Mob) -> None:
         slot = row_slot(action)
         mob.add(slot, -cost)
         battle.progress = True
-        table.tell(SPENT, mob.seat, mob.face, action, mob.kept(slot))
+        table.tell(SPENT, mob.seat, mob.face, action, pair(cost, mob.kept(slot)))

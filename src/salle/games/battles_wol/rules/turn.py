@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import final
 
 from salle.games.battles_wol.data import (
-    ASK_TURN,
     CALLED_OFF,
     CHARGING,
     END_ROUND,
-    FREE_FROM,
     FRIENDLY_ACTION,
     GO,
-    NO_CODE,
-    NOTHING_TO_DO,
     PICKING,
     POINTS,
-    PREFERENCES,
     RANKING,
-    RELEASE_FROM,
     SEATS,
-    STOOD_DOWN,
-    TURN_BEGAN,
+)
+from salle.games.battles_wol.data_events import NOTHING_TO_DO, STOOD_DOWN, TURN_BEGAN
+from salle.games.battles_wol.data_options import (
+    ASK_TURN,
+    FREE_FROM,
+    NO_CODE,
+    PREFERENCES,
+    RELEASE_FROM,
     TURN_FROM,
     code_place,
     play_action,
@@ -35,7 +35,7 @@ from salle.games.battles_wol.rules.endings import give_up
 from salle.games.battles_wol.rules.go import go_action
 from salle.games.battles_wol.rules.options import turn_options
 from salle.games.battles_wol.rules.positions import release
-from salle.games.battles_wol.rules.preferences import change_preference, has_preferences
+from salle.games.battles_wol.rules.preferences import change_preference, changeable_preferences
 from salle.games.battles_wol.rules.reactions import react
 from salle.games.battles_wol.rules.setup import pick_parties, settle_points, settle_ranks
 from salle.games.battles_wol.state import Battle
@@ -50,7 +50,6 @@ def play_turn(table: Table, battle: Battle) -> None:
     seat = battle.current
     battle.turn += 1
     end_silence(battle, seat)
-    table.tell(TURN_BEGAN, seat, battle.turn)
     if take_turn(table, battle, seat):
         battle.idle = 0
     else:
@@ -72,20 +71,19 @@ def take_turn(table: Table, battle: Battle, seat: int) -> bool:
     """Out-of-turn Actions and releases as he likes, then a Turn Action if he must; whether there
     was an Action at all (BW-47, BW-49, BW-R25, BW-R26, BW-R29).
     """
+    options = turn_options(battle, seat)
+    if not options:
+        table.tell(NOTHING_TO_DO, seat, battle.turn, battle.round)
+        return False
+    table.tell(TURN_BEGAN, seat, battle.turn, battle.round)
     acted = False
-    settled = not has_preferences(battle, seat)
-    while True:
-        options = turn_options(battle, seat)
-        if not options:
-            if not acted:
-                table.tell(NOTHING_TO_DO, seat)
-            return acted
-        if not settled and len(options) > 1:
+    changeable = changeable_preferences(battle, seat)
+    while options:
+        if changeable and len(options) > 1:
             options.append(PREFERENCES)
         chosen = table.choose(seat, ASK_TURN, options)
         if chosen == PREFERENCES:
-            change_preference(table, battle, seat)
-            settled = True
+            changeable = change_preference(table, battle, seat, changeable)
         elif chosen >= TURN_FROM:
             turn_action(table, battle, seat, chosen - TURN_FROM)
             return True
@@ -99,6 +97,8 @@ def take_turn(table: Table, battle: Battle, seat: int) -> bool:
         else:
             table.tell(STOOD_DOWN, seat)
             return acted
+        options = turn_options(battle, seat)
+    return acted
 
 
 def turn_action(table: Table, battle: Battle, seat: int, number: int) -> None:
@@ -137,8 +137,6 @@ class BattlesRules(Rules):
             end_round(table, state)
         else:
             play_turn(table, state)
-        if phase >= POINTS:
-            state.steps += 1
 
     def call_off(self, state: State) -> None:
         """Never reached, because the Round limit comes first (BW-R82); nobody would win."""

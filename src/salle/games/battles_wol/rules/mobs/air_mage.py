@@ -16,10 +16,10 @@ from salle.games.battles_wol.data import (
     FLY,
     NOTHING,
     PERCENTAGE,
-    PLAYED_FROM,
     Card,
     Row,
 )
+from salle.games.battles_wol.data_events import PLAYED
 from salle.games.battles_wol.rules.chances import chance_of, roll_dice
 from salle.games.battles_wol.rules.damage import damage
 from salle.games.battles_wol.rules.positions import cast
@@ -60,7 +60,7 @@ def may_fly(battle: Battle, mob: Mob) -> bool:
 def fly(table: Table, battle: Battle, mob: Mob) -> bool:
     """FLY, if the roll succeeds: in the air, Busy, but no AIR BOLT in the same Turn (BW-115)."""
     mob.fly_tried = True
-    table.tell(PLAYED_FROM + FLY, mob.seat, mob.face, NOTHING)
+    table.tell(PLAYED[FLY], mob.seat, mob.face, NOTHING)
     chance = chance_of(battle, FLY_CHANCE, mob.first)
     mob.flew = cast(table, battle, FLY, mob, chance, BUSY)
     return mob.flew
@@ -68,5 +68,5 @@ def fly(table: Table, battle: Battle, mob: Mob) -> bool:
 
 def bolt_from_above(table: Table, battle: Battle, mob: Mob, target: Mob, points: int) -> None:
     """AIR BOLT from the air: a D8 for each point, without a roll to hit (BW-117)."""
-    amount = roll_dice(table, points, D8)
+    amount = roll_dice(table, mob, points, D8)
     damage(table, battle, AIR_BOLT, mob, [target], amount, AUTOMATIC)

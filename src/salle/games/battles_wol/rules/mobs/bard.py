@@ -13,12 +13,12 @@ from salle.games.battles_wol.data import (
     PERCENTAGE,
     REFRAIN,
     ROUSE,
-    ROUSED,
     STUCK,
     USES,
     Card,
     Row,
 )
+from salle.games.battles_wol.data_events import ROUSED
 from salle.games.battles_wol.rules.chances import chance_of
 from salle.games.battles_wol.rules.positions import cast
 from salle.games.battles_wol.state import Battle, Mob

@@ -6,19 +6,16 @@ from typing import Final
 
 from salle.games.battles_wol.data import (
     ALL_OR_SOME,
-    ASK_VIGILANTE,
     CAVALIER,
     CHARGE,
     D10,
-    NO_PLAY,
-    PLAY_FROM,
-    PLAYED_FROM,
     STANDING,
     VIGILANTE,
     Card,
     Row,
-    play,
 )
+from salle.games.battles_wol.data_events import PLAYED
+from salle.games.battles_wol.data_options import ASK_VIGILANTE, NO_PLAY, PLAY_FROM, play
 from salle.games.battles_wol.rules.preferences import answer
 from salle.games.battles_wol.state import Battle, Mob
 from salle.kernel.table import Table
@@ -49,6 +46,7 @@ def vigilante(table: Table, battle: Battle, victims: list[Mob], amount: int) -> 
     """
     seat = victims[0].seat
     battle.incoming = amount
+    battle.sweeping = len(victims) > 1
     for mob in battle.parties[seat]:
         if not may_shield(mob):
             continue
@@ -70,5 +68,5 @@ def step_between(table: Table, cavalier: Mob, ally: Mob, amount: int) -> int:
     """
     share = min(amount, cavalier.first)
     cavalier.shielded = True
-    table.tell(PLAYED_FROM + VIGILANTE, cavalier.seat, cavalier.face, ally.face, share)
+    table.tell(PLAYED[VIGILANTE], cavalier.seat, cavalier.face, ally.face, share)
     return share

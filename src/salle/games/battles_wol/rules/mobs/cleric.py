@@ -13,11 +13,10 @@ from salle.games.battles_wol.data import (
     INACTIVE,
     PERCENTAGE,
     RAISE_DEAD,
-    RAISED,
-    SACRIFICED,
     Card,
     Row,
 )
+from salle.games.battles_wol.data_events import RAISED, SACRIFICED
 from salle.games.battles_wol.rules.chances import chance_of, roll_dice, succeeds
 from salle.games.battles_wol.rules.positions import heal
 from salle.games.battles_wol.state import Battle, Mob
@@ -55,6 +54,6 @@ def raise_dead(table: Table, battle: Battle, mob: Mob, body: Mob) -> None:
         table.tell(SACRIFICED, body.seat, body.face, mob.face)
 
 
-def tend(table: Table, battle: Battle, target: Mob, points: int) -> None:
+def tend(table: Table, battle: Battle, mob: Mob, target: Mob, points: int) -> None:
     """HEAL: a D8 for each point to one friendly Mob (BW-133, BW-R51)."""
-    heal(table, battle, HEAL, target, roll_dice(table, points, D8))
+    heal(table, battle, HEAL, target, roll_dice(table, mob, points, D8))

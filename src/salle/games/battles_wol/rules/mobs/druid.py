@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from salle.games.battles_wol.data import (
-    BLOCKED,
     BUSY,
     D4,
     D6,
@@ -17,7 +16,7 @@ from salle.games.battles_wol.data import (
     Card,
     Row,
 )
-from salle.games.battles_wol.rules.chances import chance_of, roll_dice, succeeds_on
+from salle.games.battles_wol.rules.chances import catches, chance_of, roll_dice
 from salle.games.battles_wol.rules.positions import cast
 from salle.games.battles_wol.state import Battle, Mob
 from salle.kernel.table import Table
@@ -53,10 +52,7 @@ def raise_wall(table: Table, battle: Battle, mob: Mob) -> None:
 def wall_blocks(table: Table, battle: Battle, mob: Mob, attacker: Mob) -> bool:
     """Whether this Druid's wall stops an enemy whose Action needs an ATT roll (BW-134, BW-R77)."""
     chance = chance_of(battle, BLOCK_CHANCE, mob.first)
-    if not succeeds_on(table, battle, WALL_OF_THORNS, mob, chance, attacker):
-        return False
-    table.tell(BLOCKED, attacker.seat, attacker.face, mob.face)
-    return True
+    return catches(table, battle, WALL_OF_THORNS, mob, chance, attacker)
 
 
 def thorns(mob: Mob) -> int:
@@ -72,6 +68,6 @@ def call_wolf(table: Table, battle: Battle, mob: Mob) -> None:
 def bite(table: Table, battle: Battle, mob: Mob, victim: Mob) -> int:
     """The damage of the wolf's bite; 0 if it does not bite (BW-135, BW-R14, BW-R78)."""
     chance = chance_of(battle, BITE_CHANCE, mob.second)
-    if not succeeds_on(table, battle, SUMMON_WOLF, mob, chance, victim):
+    if not catches(table, battle, SUMMON_WOLF, mob, chance, victim):
         return 0
-    return roll_dice(table, max(1, mob.second), D4)
+    return roll_dice(table, mob, max(1, mob.second), D4)

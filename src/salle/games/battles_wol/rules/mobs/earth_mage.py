@@ -15,13 +15,12 @@ from salle.games.battles_wol.data import (
     INACTIVE,
     METEOR_SHOWER,
     PERCENTAGE,
-    SHOOK,
-    TOOK_POSITION,
     USES,
     Card,
     Row,
 )
-from salle.games.battles_wol.rules.chances import chance_of, roll_dice, succeeds_on
+from salle.games.battles_wol.data_events import SHOOK, TOOK_POSITION
+from salle.games.battles_wol.rules.chances import catches, chance_of, roll_dice
 from salle.games.battles_wol.rules.damage import damage
 from salle.games.battles_wol.rules.positions import cast
 from salle.games.battles_wol.state import Battle, Mob
@@ -79,6 +78,6 @@ def meteor(table: Table, battle: Battle, mob: Mob, actor: Mob) -> None:
     BW-R14, BW-R67).
     """
     chance = chance_of(battle, METEOR_CHANCE, mob.second)
-    if succeeds_on(table, battle, METEOR_SHOWER, mob, chance, actor):
-        amount = roll_dice(table, max(1, mob.second), D6)
+    if catches(table, battle, METEOR_SHOWER, mob, chance, actor):
+        amount = roll_dice(table, mob, max(1, mob.second), D6)
         damage(table, battle, METEOR_SHOWER, mob, [actor], amount, FROM_EFFECT)

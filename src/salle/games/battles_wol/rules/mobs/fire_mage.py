@@ -15,12 +15,12 @@ from salle.games.battles_wol.data import (
     FIREBOLT,
     MAGIC_MISSILE,
     OUT_OF_TURN,
-    PLAYED_FROM,
     QUIP_DOWN,
     STILL,
     Card,
     Row,
 )
+from salle.games.battles_wol.data_events import PLAYED
 from salle.games.battles_wol.rules.chances import roll_dice
 from salle.games.battles_wol.rules.damage import damage
 from salle.games.battles_wol.state import Battle, Mob
@@ -43,13 +43,13 @@ FIRE_MAGE_CARD: Final = Card(
 
 def firebolt(table: Table, battle: Battle, mob: Mob, target: Mob, points: int) -> None:
     """FIREBOLT: a D6 for each point, without a roll to hit (BW-111)."""
-    amount = roll_dice(table, points, D6)
+    amount = roll_dice(table, mob, points, D6)
     damage(table, battle, FIREBOLT, mob, [target], amount, AUTOMATIC)
 
 
 def missiles(table: Table, battle: Battle, mob: Mob, target: Mob, count: int) -> None:
     """MAGIC MISSILE as a Turn Action: as many D4 as the QT was (BW-112)."""
-    amount = roll_dice(table, count, D4)
+    amount = roll_dice(table, mob, count, D4)
     damage(table, battle, MAGIC_MISSILE, mob, [target], amount, AUTOMATIC)
 
 
@@ -74,6 +74,6 @@ def shoot(table: Table, battle: Battle, mob: Mob, target: Mob) -> None:
     """A single MAGIC MISSILE out of turn: D4, and QT falls by 1 (BW-79, BW-112)."""
     mob.second -= 1
     mob.shots += 1
-    table.tell(PLAYED_FROM + MAGIC_MISSILE, mob.seat, mob.face, target.face, mob.second)
+    table.tell(PLAYED[MAGIC_MISSILE], mob.seat, mob.face, target.face, mob.second)
     amount = table.roll(D4)
     damage(table, battle, MAGIC_MISSILE, mob, [target], amount, AUTOMATIC | OUT_OF_TURN)

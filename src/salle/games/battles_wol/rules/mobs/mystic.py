@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from salle.games.battles_wol.data import (
-    ASK_SHADOWS,
-    BECOME_INACTIVE,
     BUSY,
     D4,
     FALLOW,
@@ -16,11 +14,11 @@ from salle.games.battles_wol.data import (
     NOTHING,
     PERCENTAGE,
     SHADOWS,
-    TAKE_DAMAGE,
-    YIELDED,
     Card,
     Row,
 )
+from salle.games.battles_wol.data_events import YIELDED
+from salle.games.battles_wol.data_options import ASK_SHADOWS, BECOME_INACTIVE, TAKE_DAMAGE
 from salle.games.battles_wol.rules.chances import chance_of
 from salle.games.battles_wol.rules.positions import cast
 from salle.games.battles_wol.state import Battle, Mob

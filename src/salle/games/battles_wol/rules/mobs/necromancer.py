@@ -6,7 +6,6 @@ from typing import Final
 
 from salle.games.battles_wol.data import (
     ALL_OR_SOME,
-    ASK_BODYGUARD,
     AUTOMATIC,
     D4,
     D100,
@@ -15,16 +14,13 @@ from salle.games.battles_wol.data import (
     INACTIVE,
     NECROMANCER,
     PERCENTAGE,
-    ROLLED_FROM,
-    STOOD_IN,
     SUMMON_DEAD,
-    SUMMONED,
     TO_MANY,
     Card,
     Row,
-    code_place,
-    pair,
 )
+from salle.games.battles_wol.data_events import CHECKED, STOOD_IN, SUMMONED, pair
+from salle.games.battles_wol.data_options import ASK_BODYGUARD, code_place
 from salle.games.battles_wol.rules.chances import chance_of, roll_dice, succeeds
 from salle.games.battles_wol.rules.damage import damage
 from salle.games.battles_wol.state import Battle, Mob
@@ -77,7 +73,7 @@ def bodyguard(table: Table, battle: Battle, mob: Mob, attacker: Mob) -> Mob:
     chosen = table.choose(mob.seat, ASK_BODYGUARD, options)
     chance = chance_of(battle, GUARD_CHANCE, mob.first)
     face = table.roll(D100)
-    table.tell(ROLLED_FROM + SUMMON_DEAD, mob.seat, mob.face, pair(face, chance), attacker.face)
+    table.tell(CHECKED[SUMMON_DEAD], mob.seat, mob.face, pair(face, chance), attacker.face)
     if face > chance:
         return mob
     servant = battle.parties[mob.seat][code_place(chosen)]
@@ -93,5 +89,5 @@ def disintegrate(table: Table, battle: Battle, mob: Mob, points: int) -> None:
     for enemy in battle.parties[1 - mob.seat]:
         if enemy.visible():
             victims.append(enemy)
-    amount = roll_dice(table, points, D4)
+    amount = roll_dice(table, mob, points, D4)
     damage(table, battle, DISINTEGRATION, mob, victims, amount, AUTOMATIC | TO_MANY)

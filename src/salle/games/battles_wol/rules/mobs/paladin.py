@@ -7,30 +7,31 @@ from typing import Final
 from salle.games.battles_wol.data import (
     ACTIVE,
     AID,
-    AID_FROM,
-    AID_HUSH_FROM,
-    AID_SKIP,
     ALL_OR_NONE,
     ALL_OR_SOME,
-    ASK_AID,
-    ASK_AID_POINTS,
-    CODES,
     D8,
     D10,
-    GAVE,
     HOLY_LIGHT,
     INACTIVE,
-    NEVER,
-    NO_PLAY,
     PALADIN,
-    PER_PREF,
-    PREF_AID,
     SLOTS,
     STILL,
     Card,
     Row,
+)
+from salle.games.battles_wol.data_events import GAVE, pair
+from salle.games.battles_wol.data_options import (
+    AID_FROM,
+    AID_HUSH_FROM,
+    AID_SKIP,
+    ASK_AID,
+    ASK_AID_POINTS,
+    CODES,
+    NEVER,
+    NO_PLAY,
+    PER_PREF,
+    PREF_AID,
     code_place,
-    pair,
 )
 from salle.games.battles_wol.rules.chances import roll_dice
 from salle.games.battles_wol.rules.positions import heal, touch_friend
@@ -57,7 +58,7 @@ PALADIN_CARD: Final = Card(
 
 def holy_light(table: Table, battle: Battle, mob: Mob, points: int) -> None:
     """HOLY LIGHT: a D8 for each point, rolled once, heals every friendly Mob (BW-93, BW-R51)."""
-    amount = roll_dice(table, points, D8)
+    amount = roll_dice(table, mob, points, D8)
     for friend in battle.parties[mob.seat]:
         if friend.alive():
             heal(table, battle, HOLY_LIGHT, friend, amount)

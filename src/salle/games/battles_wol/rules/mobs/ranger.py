@@ -5,21 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from salle.games.battles_wol.data import (
-    ASK_COUNTER,
-    BARRED,
     CALLED_SHOT,
     COUNTER,
     D8,
     INACTIVE,
-    NO_PLAY,
     PERCENTAGE,
-    PLAY_FROM,
-    PLAYED_FROM,
     RANGER,
     Card,
     Row,
-    play,
 )
+from salle.games.battles_wol.data_events import BARRED, PLAYED
+from salle.games.battles_wol.data_options import ASK_COUNTER, NO_PLAY, PLAY_FROM, play
 from salle.games.battles_wol.rules.chances import chance_of, succeeds
 from salle.games.battles_wol.rules.preferences import answer
 from salle.games.battles_wol.state import Battle, Mob
@@ -61,7 +57,7 @@ def counters(table: Table, battle: Battle, mob: Mob, attacker: Mob) -> bool:
     if answer(table, battle, mob.seat, ASK_COUNTER, options) == NO_PLAY:
         return False
     mob.shielded = True
-    table.tell(PLAYED_FROM + COUNTER, mob.seat, mob.face, attacker.face)
+    table.tell(PLAYED[COUNTER], mob.seat, mob.face, attacker.face)
     return succeeds(table, battle, COUNTER, mob, chance_of(battle, COUNTER_CHANCE, mob.first))
 
 

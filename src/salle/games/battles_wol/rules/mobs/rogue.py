@@ -14,12 +14,12 @@ from salle.games.battles_wol.data import (
     NEGATES_DEF,
     NOTHING,
     PERCENTAGE,
-    PLAYED_FROM,
     QUIP_DOWN,
     ROGUE,
     Card,
     Row,
 )
+from salle.games.battles_wol.data_events import PLAYED
 from salle.games.battles_wol.rules.chances import chance_of, succeeds
 from salle.games.battles_wol.state import Battle, Mob
 from salle.kernel.table import Table
@@ -64,7 +64,7 @@ def evade(table: Table, battle: Battle, mob: Mob) -> None:
     mob.first -= 1
     mob.shielded = True
     battle.progress = True
-    table.tell(PLAYED_FROM + EVADE, mob.seat, mob.face, NOTHING, mob.evade)
+    table.tell(PLAYED[EVADE], mob.seat, mob.face, NOTHING, mob.evade)
 
 
 def feints(table: Table, battle: Battle, mob: Mob) -> bool:

@@ -8,13 +8,13 @@ from salle.games.battles_wol.data import (
     D4,
     DANCE,
     FALLOW,
-    FUMBLED,
     PEACE_PIPE,
     PERCENTAGE,
     SHAMAN,
     Card,
     Row,
 )
+from salle.games.battles_wol.data_events import FUMBLED
 from salle.games.battles_wol.rules.chances import chance_of, succeeds_on
 from salle.games.battles_wol.rules.positions import cast, hack
 from salle.games.battles_wol.state import Battle, Mob

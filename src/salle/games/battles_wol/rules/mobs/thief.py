@@ -7,26 +7,20 @@ from typing import Final
 from salle.games.battles_wol.data import (
     ACTIVE,
     ALL_OR_NONE,
-    ASK_DIVVY,
-    ASK_DIVVY_POINTS,
     D6,
     DEFENDING,
     DIVVY,
     FIRST,
-    LOST_NERVE,
-    PLAYED_FROM,
     QUIP_UP,
-    SHARED,
     SLOTS,
     STEAL,
     STILL,
-    STOLE,
     THIEF,
     Card,
     Row,
-    code_place,
-    pair,
 )
+from salle.games.battles_wol.data_events import LOST_NERVE, PLAYED, SHARED, STOLE, pair
+from salle.games.battles_wol.data_options import ASK_DIVVY, ASK_DIVVY_POINTS, code_place
 from salle.games.battles_wol.rules.chances import chance_of, succeeds_on
 from salle.games.battles_wol.rules.endings import check_end
 from salle.games.battles_wol.rules.positions import affect, touch_friend
@@ -123,7 +117,7 @@ def divvy_options(battle: Battle, mob: Mob) -> list[int]:
 
 def divvy(table: Table, battle: Battle, mob: Mob) -> None:
     """DIVVY: the whole pool is shared out, row by row (BW-81, BW-107, BW-R58)."""
-    table.tell(PLAYED_FROM + DIVVY, mob.seat, mob.face, -1, mob.second)
+    table.tell(PLAYED[DIVVY], mob.seat, mob.face, -1, mob.second)
     battle.progress = True
     options = divvy_options(battle, mob)
     while mob.second > 0 and options:

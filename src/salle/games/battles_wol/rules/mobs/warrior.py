@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from salle.games.battles_wol.data import (
-    ABSORBED,
     ABSORBTION,
     BONUS_DAMAGE,
     D10,
@@ -15,6 +14,7 @@ from salle.games.battles_wol.data import (
     Card,
     Row,
 )
+from salle.games.battles_wol.data_events import ABSORBED
 from salle.games.battles_wol.state import Battle, Mob
 from salle.kernel.table import Table
 
@@ -43,6 +43,11 @@ def absorb(table: Table, mob: Mob, amount: int) -> int:
     mob.first -= 1
     table.tell(ABSORBED, mob.seat, mob.face, absorbed, mob.first)
     return amount - absorbed
+
+
+def toughness(mob: Mob) -> int:
+    """The damage that would kill a Mob now, ABSORBTION counted (BW-85)."""
+    return mob.hp + (mob.first if mob.kind == WARRIOR and not mob.summoned() else 0)
 
 
 def bonus_damage(battle: Battle, mob: Mob) -> int:
