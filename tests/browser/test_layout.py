@@ -24,6 +24,13 @@ LONG_NAME: Final = "Wolfeschlegelsteinhausenberger"
 Audit = Callable[[Person, str], None]
 
 
+AT_REST = """() => new Promise(done => {
+    const at = scrollY;
+    setTimeout(() => done(at > 0 && at === scrollY), 200);
+})"""
+"""Scrolled, and no longer scrolling."""
+
+
 def screen(size: tuple[int, int]) -> dict[str, Any]:
     """A phone or a desk, as Playwright's options."""
     width, height = size
@@ -109,7 +116,7 @@ def test_the_page_does_not_move_while_others_play(
     eve = new_person(server)
     eve.make_table(game.id, "watch")
     eve.page.mouse.wheel(0, 200)
-    eve.page.wait_for_function("() => scrollY > 0")
+    eve.page.wait_for_function(AT_REST)
     before = eve.page.evaluate("scrollY")
     seq = eve.seq
     expect(eve.page.locator("#live")).not_to_have_attribute("data-seq", str(seq))

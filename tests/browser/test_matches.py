@@ -13,7 +13,10 @@ from tests.browser.serving import Server
 from tests.browser.traffic import Traffic
 
 ANSWERS_READ = 30
-SHORT: dict[str, dict[str, Any]] = {"force-battles": {"force-battles.round_limit": "2"}}
+SHORT: dict[str, dict[str, Any]] = {
+    "force-battles": {"force-battles.round_limit": "2"},
+    "battles-wol": {"battles-wol.party_size": "2", "battles-wol.max_rounds": "2"},
+}
 """Games that last too long between people who choose anything end by a rule of theirs."""
 
 

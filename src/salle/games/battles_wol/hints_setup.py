@@ -29,16 +29,19 @@ def share_hint(battle: Battle, seat: int, option: int) -> str:
     """What a box would hold then, and what is left for the others."""
     code, points = share_parts(option)
     mob = battle.parties[seat][opt.code_place(code)]
-    return f"{mob.box + points} LP in its box, {battle.left - points} left for the others"
+    return f"{mob.box + points} LP in its box, {_rest(battle.left - points)}"
 
 
 def melee_hint(battle: Battle, option: int) -> str:
     """What ATT and DEF would be then, and what is left for the others."""
     code, att, guard = melee_parts(option)
     card = CARDS[opt.code_kind(code)]
-    left = battle.left - att - guard
     said = f"ATT {card.att - att} (low is good), DEF {card.defence + guard}"
-    return f"{said}, {left} left for the others"
+    return f"{said}, {_rest(battle.left - att - guard)}"
+
+
+def _rest(points: int) -> str:
+    return f"{points} left for the others" if points else "none left"
 
 
 def levels_hint(option: int) -> str:
