@@ -115,6 +115,9 @@ def test_the_page_does_not_move_while_others_play(
 ) -> None:
     eve = new_person(server)
     eve.make_table(game.id, "watch")
+    while game.setting_up((bout := server.bout(eve.match)).match.session.now):
+        eve.page.wait_for_timeout(100)  # the boards appear only then
+    eve.see(bout.seq)
     eve.page.mouse.wheel(0, 200)
     eve.page.wait_for_function(AT_REST)
     before = eve.page.evaluate("scrollY")
