@@ -8,21 +8,15 @@ import re
 import subprocess
 import sys
 import tomllib
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 import salle
 from salle import scenario
-from salle.games.jedi_duel.position import KEYS, PLAYER_KEYS
-from salle.games.jedi_duel.view import BlowView, DuelView, PlayerView
-from salle.kernel.game import Ask
-from salle.kernel.match import AGREED, RESIGNED
-from salle.scenario import files_of, read_scenario, run, scenario_of
+from salle.scenario import files_of, run, scenario_of
 from tests.pages import (
     DOCS,
-    LINK,
     PAGES,
     ROOT,
     anchors,
@@ -32,7 +26,6 @@ from tests.pages import (
     name_of,
     prose,
     read,
-    section,
     tables,
 )
 
@@ -195,94 +188,8 @@ def test_the_keys_of_scenarios_are_described() -> None:
 # -- notation --------------------------------------------------------------------------------
 
 
-def first_codes(table: list[list[str]]) -> list[str]:
-    return [codes(row[0])[0] for row in table]
-
-
 def test_records_on_the_page_can_be_loaded() -> None:
     records = [block.text for block in blocks(NOTATION, "text") if block.text.startswith("[Game")]
     assert records
     for record in records:
         assert salle.load(record, seed=1).answers
-
-
-def test_the_keys_of_positions_are_described() -> None:
-    of_duel, of_player = tables(NOTATION, "Jedi Duel: positions")
-    position = salle.new("jedi-duel", seed=1).position()
-    assert set(first_codes(of_duel)) == KEYS == set(position)
-    players = position["players"]
-    assert isinstance(players, dict)
-    assert set(first_codes(of_player)) == PLAYER_KEYS == set(players["A"])
-
-
-def test_the_keys_of_views_are_described() -> None:
-    described = [first_codes(table) for table in tables(NOTATION, "Jedi Duel: views")]
-    assert described == [list(view.__annotations__) for view in (DuelView, PlayerView, BlowView)]
-
-
-@pytest.mark.parametrize("ask", range(len(DUEL.asks)), ids=lambda ask: DUEL.asks[ask].name)
-def test_answers_are_read_as_described(ask: int) -> None:
-    (table,) = tables(NOTATION, DUEL.asks[ask].name)
-    for _, written, also, as_json in table:
-        text = codes(written)[0]
-        (option,) = DUEL.read_option(ask, text)
-        assert DUEL.option_text(ask, option) == text
-        assert DUEL.option_json(ask, option) == json.loads(codes(as_json)[0])
-        for spelling in codes(also):
-            assert option in DUEL.read_option(ask, spelling), spelling
-
-
-def test_places_are_described() -> None:
-    (table,) = tables(NOTATION, "Jedi Duel: places")
-    names = [ask.name for ask in DUEL.asks]
-    assert {row[0] for row in table} == set(names)
-    for question, answer, places in table:
-        ask = names.index(question)
-        (option,) = DUEL.read_option(ask, codes(answer)[0])
-        assert list(DUEL.spots(ask, option)) == codes(places)
-
-
-@pytest.mark.parametrize("ask", DUEL.asks, ids=lambda ask: ask.name)
-def test_questions_are_described(ask: Ask) -> None:
-    words = LINK.sub(r"\1", section(NOTATION, ask.name))
-    assert f"{ask.prompt} ({ask.clause})" in words
-    assert ("Always asked." in words) == ask.always
-    assert ("The answer is secret." in words) == ask.secret
-
-
-@cache
-def told_by_scenarios() -> set[tuple[str, str]]:
-    """Names and lines of all events in all scenarios."""
-    told: set[tuple[str, str]] = set()
-    for path in files_of([ROOT / "tests" / "scenarios" / DUEL.id]):
-        example = read_scenario(path)
-        match = salle.Match.new(
-            DUEL,
-            seats=example.seats,
-            options=example.options,
-            real_dice=True,
-            position=example.start,
-        )
-        for step in example.steps:
-            seat, _, answer = step.do.partition(" ")
-            if answer == "concedes":
-                match.concede(seat)
-            else:
-                match.answer(answer, None if seat == "*" else seat)
-        told |= {(line.name, line.text) for line in match.lines(open_hands=True)}
-    return told
-
-
-def test_events_are_described() -> None:
-    (table,) = tables(NOTATION, "Jedi Duel: events")
-    described = [(name, LINK.sub(r"\1", clause), reveals) for name, clause, reveals, _ in table]
-    assert described == [
-        (tell.name, tell.clause, "yes" if tell.reveals else "") for tell in DUEL.tells
-    ]
-    for name, _, _, line in table:
-        assert (name, line) in told_by_scenarios()
-
-
-def test_reasons_are_described() -> None:
-    (table,) = tables(NOTATION, "Jedi Duel: outcomes")
-    assert first_codes(table) == [*DUEL.reasons, RESIGNED, AGREED]

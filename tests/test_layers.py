@@ -11,7 +11,7 @@ import pytest
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "salle"
 LAYERS = [
     "_pure", "kernel", "odds", "games", "bots", "rulebook", "scenario", "lab", "store", "web",
-    "terminal", "adapters", "cli",
+    "terminal", "adapters", "commands", "cli",
 ]  # fmt: skip
 MODULES = sorted(SOURCE.rglob("*.py"))
 GAMES = sorted(folder.parent for folder in (SOURCE / "games").glob("*/__init__.py"))

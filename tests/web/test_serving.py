@@ -16,7 +16,8 @@ import httpx
 import psutil  # type: ignore[import-untyped]
 import pytest
 
-from salle.cli import PORT, main
+from salle.cli import main
+from salle.commands.serving import PORT
 from salle.store.database import sqlite_url
 from salle.web.serving import CannotServe, free_port, in_url
 from tests.web.playing import API, GAME

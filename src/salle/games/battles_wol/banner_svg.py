@@ -22,16 +22,9 @@ from salle.games.battles_wol.places import (
     NARROW_FIELD,
     NARROW_MIDDLE,
 )
-from salle.games.battles_wol.svg_parts import (
-    box,
-    fitted,
-    line_of_text,
-    pill,
-    pill_width,
-    tag,
-    width_of,
-)
+from salle.games.battles_wol.svg_parts import pill, pill_width
 from salle.games.battles_wol.view import BattleView
+from salle.kernel.svg import box, fitted, line_of_text, tag, width_of
 
 HEADING: Final = 21
 STEP_HEIGHT: Final = 28

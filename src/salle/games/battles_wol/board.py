@@ -44,11 +44,11 @@ from salle.games.battles_wol.places import (
 )
 from salle.games.battles_wol.rules.mobs.roster import CARDS
 from salle.games.battles_wol.sheet_style import SHEET_STYLE
-from salle.games.battles_wol.svg_parts import box, group, shortened, tag
 from salle.games.battles_wol.text_board import headline, order, text
 from salle.games.battles_wol.view import BattleView, MobView, PlayerView
 from salle.games.battles_wol.zones_svg import Seat, mausoleum, narrow_zones, wide_zones
 from salle.kernel.hits import Hit, Outline, hit_css, touchable
+from salle.kernel.svg import box, group, shortened, tag
 
 __all__ = ["css", "svg", "text"]
 

@@ -20,8 +20,8 @@ from salle.games.battles_wol.captions import (
 from salle.games.battles_wol.data import BASE_HP, KEPT_NAMES, PERCENTAGE, QUIP_UP, SLOTS, Card, Row
 from salle.games.battles_wol.places import CARD_HEIGHT, CARD_WIDTH, GRAVE_HEIGHT, GRAVE_WIDTH
 from salle.games.battles_wol.sheet import formula_of
-from salle.games.battles_wol.svg_parts import box, fitted, kept, line_of_text, tag, width_of
 from salle.games.battles_wol.view import MobView
+from salle.kernel.svg import box, fitted, kept, line_of_text, tag, width_of
 
 LEFT: Final = 8
 RIGHT: Final = CARD_WIDTH - 8

@@ -22,6 +22,7 @@ from salle.games.battles_wol.words import (
 from salle.kernel.errors import BadPosition
 from salle.kernel.game import SEATS as LETTERS
 from salle.kernel.game import seat_letter
+from salle.kernel.reading import Reader
 from salle.kernel.rules import UNDECIDED
 
 KEYS = {
@@ -135,54 +136,12 @@ def _mob_json(battle: Battle, mob: Mob) -> dict[str, object]:
     }
 
 
-class _Reader:
-    """Reads one position, noting every fault instead of stopping at the first."""
+class _Reader(Reader):
+    """Reads one position."""
 
     def __init__(self, position: Mapping[str, object]) -> None:
+        super().__init__()
         self.position = position
-        self.problems: list[str] = []
-
-    def fault(self, text: str) -> None:
-        self.problems.append(text)
-
-    def only(self, where: Mapping[str, object], known: set[str], what: str) -> None:
-        for key in where:
-            if key not in known:
-                self.fault(f"{what} has no {key!r}; it has {', '.join(sorted(known))}")
-
-    def number(self, where: Mapping[str, object], key: str, default: int, top: int) -> int:
-        value = where.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= top:
-            self.fault(f"{key} is a number from 0 to {top}, not {value!r}")
-            return default
-        return value
-
-    def numbers(
-        self, where: Mapping[str, object], key: str, default: list[int], top: int
-    ) -> list[int]:
-        value = where.get(key, default)
-        fits = isinstance(value, list) and len(value) == len(default)
-        if not fits or not all(type(one) is int and 0 <= one <= top for one in _list(value)):
-            self.fault(f"{key} is {len(default)} numbers from 0 to {top}, not {value!r}")
-            return default
-        return [int(str(one)) for one in _list(value)]
-
-    def flag(self, where: Mapping[str, object], key: str, default: bool) -> bool:
-        value = where.get(key, default)
-        if not isinstance(value, bool):
-            self.fault(f"{key} is true or false, not {value!r}")
-            return default
-        return value
-
-    def word(self, where: Mapping[str, object], key: str, words: list[str], default: int) -> int:
-        value = where.get(key)
-        if value is None:
-            return default
-        for number, word in enumerate(words):
-            if isinstance(value, str) and value.casefold() == word.casefold():
-                return number
-        self.fault(f"{key} is {', '.join(words)}, not {value!r}")
-        return default
 
     def seat(self, key: str, default: int) -> int:
         if key not in self.position:
@@ -353,10 +312,6 @@ def _round(reader: _Reader, battle: Battle) -> None:
     battle.no_escape = reader.flag(position, "no_escape", False)
     if position.get("action"):
         reader.fault("a position is one between two stages, with no action under way")
-
-
-def _list(value: object) -> list[object]:
-    return value if isinstance(value, list) else []
 
 
 def _is_seat(value: object) -> bool:

@@ -18,16 +18,8 @@ from salle.games.battles_wol.places import (
     turned,
     wide,
 )
-from salle.games.battles_wol.svg_parts import (
-    box,
-    fitted,
-    kept,
-    line_of_text,
-    mark,
-    pill,
-    pill_width,
-    width_of,
-)
+from salle.games.battles_wol.svg_parts import pill, pill_width
+from salle.kernel.svg import box, fitted, kept, line_of_text, mark, width_of
 
 GAP: Final = 2
 CORNER: Final = 9
