@@ -45,19 +45,20 @@ ifeq ($(CHROMIUM),)
 	fi
 endif
 
-# What is not compiled needs no second run: in the browser, the web and the store the tests run
-# compiled only, or pure where there is no compiler.
-ONCE := tests/browser tests/web tests/store
+# What gives the same in both forms needs no second run: in the browser, the web and the store, how
+# strong the bots are, and how Salle is installed are tested compiled only, or pure where there is
+# no compiler.
+ONCE := tests/browser tests/web tests/store tests/conformance/test_levels.py tests/test_install.py
 
 pure-test: $(TEST)/ready browser
-	SALLE_PURE=1 $(TEST)/bin/pytest -n auto $(if $(COMPILER),$(ONCE:%=--ignore=%))
+	SALLE_PURE=1 $(TEST)/bin/pytest -n auto --dist worksteal $(if $(COMPILER),$(ONCE:%=--ignore=%))
 
 compiled-test: browser
 ifeq ($(COMPILER),)
 	@echo "No C compiler (cc, gcc or clang) on this machine: the compiled form was NOT tested."
 else
 	$(MAKE) $(COMPILED)/ready
-	SALLE_EXPECT_COMPILED=1 $(COMPILED)/bin/pytest -n auto
+	SALLE_EXPECT_COMPILED=1 $(COMPILED)/bin/pytest -n auto --dist worksteal
 endif
 
 $(TEST)/ready: pyproject.toml setup.py requirements-test.txt

@@ -8,8 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-from salle._pure import is_compiled
-
 ROOT = Path(__file__).resolve().parent.parent
 COUNT = """
 import salle
@@ -21,13 +19,6 @@ for game in salle.games().values():
                      game.min_seats, 40, 5)
     print(game.id, tally.decisions, tally.checksum, tally.wins)
 """
-
-
-def test_the_suite_runs_against_the_form_it_was_asked_to() -> None:
-    if os.environ.get("SALLE_EXPECT_COMPILED"):
-        assert is_compiled()
-    if os.environ.get("SALLE_PURE"):
-        assert not is_compiled()
 
 
 def environment_for_any_form() -> dict[str, str]:
@@ -55,6 +46,10 @@ def test_a_failing_compiler_leaves_a_pure_build(tmp_path: Path) -> None:
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("*.egg-info"))
+    games = tmp_path / "src" / "salle" / "games"
+    for folder in games.glob("[a-z]*/"):
+        if folder.name != "jedi_duel":  # one game is enough, and much faster
+            shutil.rmtree(folder)
     shutil.copytree(ROOT / "docs" / "rules", tmp_path / "docs" / "rules")
     done = subprocess.run(
         [

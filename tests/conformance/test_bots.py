@@ -13,14 +13,13 @@ import pytest
 from salle import Choice, Game, Match, Thinking
 from salle.bots.levels import LEVELS, BadLevel, policy
 from salle.bots.world import BadWorld, decide, pack, unpack
-from salle.kernel.playout import contest
 from salle.kernel.rng import SeededDice
 from tests.conformance.worlds import houses, play
 
 MATCHES = 30
 PLAYED_ON_EVERY = 41
+DECIDED_EVERY = 7
 ELSEWHERE = 12
-PAIRS = 100
 
 WORKER = """\
 import json, sys
@@ -100,6 +99,8 @@ def test_packed_worlds_are_dealt_anew(game: Game) -> None:
 
 def test_every_level_takes_an_option_offered(game: Game) -> None:
     for number, match, choice in asked(game, 6):
+        if number % DECIDED_EVERY:
+            continue
         packed = pack(match, choice, Thinking(number))
         for level in LEVELS:
             option = decide(packed, level.number, number)
@@ -134,18 +135,3 @@ def test_a_world_that_leads_elsewhere_is_refused(game: Game) -> None:
 def test_a_level_that_is_not_there_is_refused(game: Game) -> None:
     with pytest.raises(BadLevel, match="they run from 1 to 5"):
         policy(game, 6, Thinking(1))
-
-
-@pytest.mark.parametrize("level", range(2, len(LEVELS) + 1))
-def test_every_level_beats_the_one_below(game: Game, level: int) -> None:
-    """Mirrored: the same dice twice, with the seats exchanged."""
-    won = 0.0
-    start = game.blank(2, game.default_options())
-    for number in range(PAIRS):
-        for mine in (0, 1):
-            higher = policy(game, level, Thinking(2 * number))
-            lower = policy(game, level - 1, Thinking(2 * number + 1))
-            policies = [higher, lower] if mine == 0 else [lower, higher]
-            winners = contest(game.rules, start, policies, SeededDice(number)).winners
-            won += (mine in winners) / len(winners) if winners else 0.5
-    assert won >= 2 * PAIRS * 0.57

@@ -13,7 +13,7 @@ from salle.kernel.playout import rollouts
 SWITCHED = 0.25
 """How often a random table sets a switch to another value than its default."""
 FEWEST = 3
-ENOUGH = 3500
+ENOUGH = 2000
 """Decisions times seats that look on."""
 
 
