@@ -144,6 +144,10 @@ class Person:
         """Wait until the page shows exactly so many entries."""
         expect(self.page.locator("#live")).to_have_attribute("data-seq", str(seq))
 
+    def see_at_least(self, seq: int) -> None:
+        """Wait until the page shows so many entries or more."""
+        self.page.wait_for_function(f"document.getElementById('live').dataset.seq >= {seq}")
+
     def await_kind(self, *kinds: str) -> str:
         """Wait until the prompt is of one of these kinds; returns which."""
         expect(self.prompt).to_have_attribute("data-kind", re.compile("|".join(kinds)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from random import Random
 from time import monotonic
 from typing import Final
 
@@ -61,6 +62,16 @@ def hit(person: Person, spot: str) -> Locator:
 def click_option(person: Person) -> None:
     """Answer with a button of the list."""
     person.page.locator(f"#{boldest(offered(person)).id}").click()
+
+
+def choosing(seed: int) -> Callable[[Person], None]:
+    """Answers with any button, so that two people seldom do the same."""
+    rng = Random(seed)
+
+    def click_any(person: Person) -> None:
+        person.page.locator(f"#{rng.choice(offered(person)).id}").click()
+
+    return click_any
 
 
 def click_board(person: Person) -> None:

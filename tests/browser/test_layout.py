@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import pytest
@@ -38,9 +39,9 @@ def screen(size: tuple[int, int]) -> dict[str, Any]:
     return {"viewport": {"width": width, "height": height}, **phone}
 
 
-def visit_every_page(person: Person, game: Game, look: Audit) -> None:
-    """Look at every kind of page, and at a match in every state that has a face of its own."""
-    for path in ("/", "/review", "/rules", f"/rules/{game.id}", "/account", "/api"):
+def visit_plain_pages(person: Person, look: Audit) -> None:
+    """Look at every page that is not about a game."""
+    for path in ("/", "/review", "/rules", "/odds/ore", "/account", "/api"):
         person.go(path)
         look(person, path)
     person.go("/")
@@ -49,6 +50,12 @@ def visit_every_page(person: Person, game: Game, look: Audit) -> None:
     person.excuse("404")
     person.go("/m/nothing")
     look(person, "an error")
+
+
+def visit_pages_of(game: Game, person: Person, look: Audit) -> None:
+    """Look at every page of a game, and at a match in every state that has a face of its own."""
+    person.go(f"/rules/{game.id}")
+    look(person, "the rules")
     person.make_table(game.id, "invite", chat=True)
     look(person, "an open table")
     invitation = person.invitation
@@ -72,15 +79,21 @@ def visit_every_page(person: Person, game: Game, look: Audit) -> None:
     look(person, "the lobby with matches")
 
 
-@pytest.mark.parametrize(("size", "scheme"), SIGHTS, ids=str)
-def test_every_page_has_room_names_and_contrast(
-    hasty_server: Server,
-    game: Game,
+@pytest.fixture(params=SIGHTS, ids=str)
+def sight(request: pytest.FixtureRequest) -> tuple[tuple[int, int], str]:
+    """A size of the screen, and day or night."""
+    found: tuple[tuple[int, int], str] = request.param
+    return found
+
+
+def faults_seen_by(
     new_person: NewPerson,
-    size: tuple[int, int],
-    scheme: str,
-) -> None:
-    ann = new_person(hasty_server, color_scheme=scheme, **screen(size))
+    server: Server,
+    sight: tuple[tuple[int, int], str],
+    visit: Callable[[Person, Audit], None],
+) -> dict[str, list[str]]:
+    """What is wrong on the pages of a visit, by page."""
+    size, scheme = sight
     faults: dict[str, list[str]] = {}
 
     def look(person: Person, where: str) -> None:
@@ -91,8 +104,21 @@ def test_every_page_has_room_names_and_contrast(
         if found:
             faults[where] = found
 
-    visit_every_page(ann, game, look)
-    assert faults == {}
+    visit(new_person(server, color_scheme=scheme, **screen(size)), look)
+    return faults
+
+
+def test_plain_pages_have_room_names_and_contrast(
+    hasty_server: Server, new_person: NewPerson, sight: tuple[tuple[int, int], str]
+) -> None:
+    assert faults_seen_by(new_person, hasty_server, sight, visit_plain_pages) == {}
+
+
+def test_pages_of_a_game_have_room_names_and_contrast(
+    hasty_server: Server, game: Game, new_person: NewPerson, sight: tuple[tuple[int, int], str]
+) -> None:
+    visit = partial(visit_pages_of, game)
+    assert faults_seen_by(new_person, hasty_server, sight, visit) == {}
 
 
 def test_on_a_phone_the_question_is_never_far(
@@ -117,7 +143,7 @@ def test_the_page_does_not_move_while_others_play(
     eve.make_table(game.id, "watch")
     while game.setting_up((bout := server.bout(eve.match)).match.session.now):
         eve.page.wait_for_timeout(100)  # the boards appear only then
-    eve.see(bout.seq)
+    eve.see_at_least(bout.seq)
     eve.page.mouse.wheel(0, 200)
     eve.page.wait_for_function(AT_REST)
     before = eve.page.evaluate("scrollY")

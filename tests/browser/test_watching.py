@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from salle import Game
 from salle.kernel.game import SEATS
 from tests.browser.people import ASKED, OVER, NewPerson, Person, pair, plain
-from tests.browser.playing import click_option, offered, play_whole_match, settle
+from tests.browser.playing import choosing, click_option, offered, play_whole_match, settle
 from tests.browser.secrets_of import found_in, secret_words
 from tests.browser.serving import Server
 from tests.browser.traffic import Traffic
@@ -111,9 +111,9 @@ def test_hands_open_in_the_replay_only_after_the_end(
         pytest.skip(f"{game.title} hides nothing")
     people = pair(server, game, new_person)
     match = people[0].match
-    seat, hidden = 0, set[str]()
+    seat, hidden, answer = 0, set[str](), choosing(1)
     while not hidden:
-        assert play_whole_match(server, people, click_option, most=3) == 3
+        assert play_whole_match(server, people, answer, most=3) == 3
         settle(server, match, people)
         bout = server.bout(match)
         seat = 0 if secret_words(bout, 0, 1) else 1

@@ -15,7 +15,7 @@ KILOBYTE = 1000
 FIRST_PAGE = 100 * KILOBYTE
 UPDATE = 15 * KILOBYTE
 ODD_NAME = '<b>"Ann" & Co</b>'
-PLAIN_PAGES = ("/", "/rules", f"/rules/{GAME}", "/account", "/review", "/api")
+PLAIN_PAGES = ("/", "/rules", f"/rules/{GAME}", "/account", "/review", "/odds/ore", "/api")
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from salle.games.impact.data import (
     maneuver_code,
 )
 from salle.games.impact.notation import ENDS, REASONS
-from salle.games.impact.rules.creation import Silence, sample_fits, take_sample
+from salle.games.impact.rules.creation import sample_fits, take_sample
 from salle.games.impact.state import Fight, Fighter, House
 from salle.games.impact.words import (
     HOLD_WORDS,
@@ -161,7 +161,7 @@ class _Reader(Reader):
         me.left = self.house.budget(seat)
         if me.sample != OWN_FIGHTER and "skills" not in value:
             if sample_fits(self.house, me.sample, me.left):
-                take_sample(Silence(), self.house, me, seat)
+                take_sample(self.house, me, seat)
             else:
                 self.fault(f"{SAMPLE_WORDS[me.sample]} of {letter} does not fit this sheet or rank")
         me.spent = self.number(value, "spent", me.spent, top=MOST_PP)

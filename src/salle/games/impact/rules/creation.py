@@ -265,7 +265,7 @@ def build_step(table: Table, fight: Fight) -> None:
         if fighter.sample == OWN_FIGHTER:
             fight.building = FAVOURING
         else:
-            take_sample(table, house, fighter, seat)
+            take_sample(house, fighter, seat)
             next_builder(table, fight)
     elif fight.building == FAVOURING:
         for side in (RIGHT, LEFT):
@@ -281,12 +281,13 @@ def build_step(table: Table, fight: Fight) -> None:
             buy(table, house, fighter, seat, item)
 
 
-def take_sample(table: Table, house: House, fighter: Fighter, seat: int) -> None:
-    """A ready-made fighter is bought like any other."""
+def take_sample(house: House, fighter: Fighter, seat: int) -> None:
+    """A ready-made fighter is bought like any other, without a word about each purchase."""
+    silence = Silence()
     for side in range(SIDES):
         fighter.ratios[side] = SAMPLE_RATIOS[fighter.sample][side]
     for item in SAMPLE_BUYS[fighter.sample]:
-        buy(table, house, fighter, seat, item)
+        buy(silence, house, fighter, seat, item)
 
 
 def next_builder(table: Table, fight: Fight) -> None:
