@@ -1,1 +1,1 @@
-"""Bots that serve all games: levels, worlds to think in, and a bot at a seat."""
+"""Bots that serve all games: levels, worlds to think in, bots at seats, the arena, foreign bots."""
