@@ -6,16 +6,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Locator, expect
 
+from salle import Game
 from tests.browser.people import ASKED, OVER, Person
 from tests.browser.serving import Server
 
 MOST_ANSWERS: Final = 300
 PATIENCE: Final = 30.0
 BLINK: Final = 25
+
+SHORT: Final = {
+    "force-battles": {"round_limit": "2"},
+    "battles-wol": {"max_rounds": "1"},
+}
+"""Games that last too long between people who choose anything end by a rule of theirs."""
 
 READ_OPTIONS: Final = """buttons => buttons.filter(button => !button.hidden).map(button => ({
     id: button.id,
@@ -25,6 +32,12 @@ READ_OPTIONS: Final = """buttons => buttons.filter(button => !button.hidden).map
         + (button.querySelector(".odds")?.textContent ?? ""),
     spots: (button.dataset.spots ?? "").split("|").filter(Boolean),
 }))"""
+
+
+def short(game: Game) -> dict[str, Any]:
+    """The switches of a short match, as the form of a new match has them."""
+    switches = SHORT.get(game.id, game.brisk)
+    return {f"{game.id}.{name}": value for name, value in switches.items()}
 
 
 @dataclass(frozen=True)
@@ -45,6 +58,7 @@ class Offered:
 
 def offered(person: Person) -> list[Offered]:
     """The options that can be seen."""
+    expect(person.page.locator("#prompt .option:not([hidden])").first).to_be_visible()
     found = person.page.locator("#prompt .option").evaluate_all(READ_OPTIONS)
     return [Offered(**option) for option in found]
 

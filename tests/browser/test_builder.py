@@ -12,7 +12,8 @@ from playwright.sync_api import expect
 from salle import games
 from salle.kernel.build import NUMBER, Builder, Field
 from tests.browser.looking import nameless, pale, sideways, small_targets
-from tests.browser.people import NewPerson, Person
+from tests.browser.people import ASKED, NewPerson, Person
+from tests.browser.playing import play_against_bots, short
 from tests.browser.serving import Server
 
 BUILT: Final = [name for name, game in games().items() if game.builder is not None]
@@ -69,14 +70,41 @@ def test_a_number_is_typed_and_a_build_saved_and_deleted(
     expect(ann.page.locator(".title")).to_contain_text("Not saved")
 
 
-def test_a_sample_sets_a_seat_up(server: Server, new_person: NewPerson, name: str) -> None:
-    builder, ann = builder_of(name), new_person(server)
+def usual_sample(name: str) -> str:
+    """A sample that fits a table with the usual rules."""
+    builder = builder_of(name)
     usual = games()[name].default_options()
-    sample = next(
+    return next(
         sample
         for sample, build in builder.samples().items()
         if all(usual[switch] == value for switch, value in builder.options(build, 0).items())
     )
+
+
+def test_a_build_is_made_saved_and_fought_with(
+    hasty_server: Server, new_person: NewPerson, name: str
+) -> None:
+    game, builder, ann = games()[name], builder_of(name), new_person(hasty_server)
+    build = builder.samples()[usual_sample(name)]
+    ann.go(f"/builder/{name}?b={quote(builder.packed(build))}")
+    ann.page.get_by_role("button", name="Save", exact=True).click()
+    expect(ann.page.locator(".title")).to_contain_text("Saved just now.")
+    taken = {f"{name}.{switch}" for switch in builder.options(build, 0)}
+    ann.make_table(name, "bot", **{k: v for k, v in short(game).items() if k not in taken})
+    ann.await_kind(ASKED)
+    ann.page.locator("#use-build summary").click()
+    saved = ann.page.locator('#use-build optgroup[label="Saved"] option').first
+    ann.page.locator('#use-build select[name="build"]').select_option(saved.get_attribute("value"))
+    ann.page.get_by_role("button", name="Use it").click()
+    expect(ann.page.locator("#use-build")).to_have_count(0)
+    play_against_bots(ann)
+    bout = hasty_server.bout(ann.match)
+    assert bout.outcome is not None
+    assert bout.outcome.reason in game.reasons
+
+
+def test_a_sample_sets_a_seat_up(server: Server, new_person: NewPerson, name: str) -> None:
+    ann, sample = new_person(server), usual_sample(name)
     ann.make_table(name, "invite")
     new_person(server).accept(ann.invitation)
     ann.page.locator("#use-build summary").click()

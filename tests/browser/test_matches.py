@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from salle import Game
 from salle.kernel.game import seat_letter
 from tests.browser.people import OVER, NewPerson, pair, plain
-from tests.browser.playing import choosing, play_whole_match
+from tests.browser.playing import choosing, play_whole_match, short
 from tests.browser.secrets_of import found_in, secret_words
 from tests.browser.serving import Server
 from tests.browser.traffic import Traffic
 
 ANSWERS_READ = 30
-SHORT: dict[str, dict[str, str]] = {
-    "force-battles": {"round_limit": "2"},
-    "battles-wol": {"party_size": "2", "max_rounds": "2"},
-}
-"""Games that last too long between people who choose anything end by a rule of theirs."""
-
-
-def short(game: Game) -> dict[str, Any]:
-    """The switches of a short match, as the form of a new match has them."""
-    switches = SHORT.get(game.id, game.brisk)
-    return {f"{game.id}.{name}": value for name, value in switches.items()}
 
 
 def test_two_people_play_a_whole_match_by_invitation(
