@@ -50,18 +50,23 @@ def add_opponents(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--vs", default="bot", metavar="WHO", help=words)
 
 
-def add_switches(parser: argparse.ArgumentParser, seed: int | None = None) -> None:
-    """The rule switches, and the seed of the dice."""
+def add_switches(parser: argparse.ArgumentParser) -> None:
+    """The rule switches."""
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
                         help="a rule switch; salle games --options lists them")  # fmt: skip
-    parser.add_argument("--seed", type=int, default=seed, metavar="N", help="always the same dice")
     parser.epilog = "A switch that can be read from a file is also --NAME FILE."
+
+
+def add_seed(parser: argparse.ArgumentParser, seed: int | None = None) -> None:
+    """The seed of the dice."""
+    parser.add_argument("--seed", type=int, default=seed, metavar="N", help="always the same dice")
 
 
 def add_table(parser: argparse.ArgumentParser, seed: int | None = None) -> None:
     """How many sit down, the rule switches, and the seed of the dice."""
     parser.add_argument("--seats", type=int, metavar="N", help="how many players")
-    add_switches(parser, seed)
+    add_switches(parser)
+    add_seed(parser, seed)
 
 
 def switches(arguments: Arguments) -> dict[str, object]:

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 import salle
-from salle.commands.arguments import OK, Adder, Arguments, Parser, add_switches, switches
+from salle.commands.arguments import OK, Adder, Arguments, Parser, add_seed, add_switches, switches
 
 
 def add_commands(add: Adder) -> None:
@@ -31,7 +31,9 @@ def add_commands(add: Adder) -> None:
         ("fight", "bots play one match of these"),
         ("tournament", "everybody meets everybody, played by bots"),
     ):
-        add_switches(act(name, words, "+"), seed=1)
+        fought = act(name, words, "+")
+        add_switches(fought)
+        add_seed(fought, 1)
     acts.choices["tournament"].add_argument(
         "--train", action="store_true", help="spend what is earned at once"
     )

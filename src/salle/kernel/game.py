@@ -259,6 +259,12 @@ class Game(ABC):
         neither a style element nor a size: the page around it supplies `board_css`.
         """
 
+    def play_aid(self, options: Mapping[str, str]) -> str:
+        """What players lay beside the board, to print: HTML for pages that have `board_css` (no
+        style, no script, headings from h2 on), under these options; or nothing.
+        """
+        return ""
+
     @abstractmethod
     def board_css(self) -> str:
         """The stylesheet for pictures that do not stand alone, hits included.

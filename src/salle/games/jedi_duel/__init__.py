@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar, cast
 
-from salle.games.jedi_duel import board, events, hints, notation, position, redeal, refusals
+from salle.games.jedi_duel import board, events, hints, notation, position, redeal, refusals, sheet
 from salle.games.jedi_duel import spots as board_spots
 from salle.games.jedi_duel.bot import JediDuelBot
 from salle.games.jedi_duel.data import (
@@ -172,6 +172,9 @@ class JediDuel(Game):
 
     def board_css(self) -> str:
         return board.css()
+
+    def play_aid(self, options: Mapping[str, str]) -> str:
+        return sheet.play_aid(House(dict(options)))
 
     def spots(self, ask: int, option: int) -> tuple[str, ...]:
         return board_spots.spots(ask, option)

@@ -37,6 +37,7 @@ from salle.games.jedi_duel.cards_svg import (
 )
 from salle.games.jedi_duel.centre_svg import centre, legend
 from salle.games.jedi_duel.mat_svg import MAT_HEIGHT, SPACE_GAP, SPACE_NARROW, SPACE_WIDE, mat
+from salle.games.jedi_duel.sheet_style import SHEET_STYLE
 from salle.games.jedi_duel.spots import card_spot, known_spot, seat_spot
 from salle.games.jedi_duel.text_board import text
 from salle.games.jedi_duel.view import DuelView, PlayerView
@@ -75,7 +76,7 @@ NEW_HEIGHT: Final = 26
 
 def css() -> str:
     """What a page must supply for pictures that do not stand alone."""
-    return stylesheet("auto") + IN_A_PAGE + hit_css(BOARD)
+    return stylesheet("auto") + IN_A_PAGE + hit_css(BOARD) + SHEET_STYLE
 
 
 def svg(
