@@ -17,7 +17,7 @@ from salle.kernel.rng import SeededDice
 from tests.conformance.worlds import houses, play
 
 MATCHES = 30
-PLAYED_ON_EVERY = 41
+PLAYED_ON_EVERY = 83
 DECIDED_EVERY = 7
 ELSEWHERE = 12
 
