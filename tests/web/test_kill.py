@@ -7,6 +7,7 @@ import http.client
 import json
 import os
 import random
+import select
 import signal
 import socket
 import sqlite3
@@ -273,7 +274,8 @@ class Lives:
     def __init__(self, path: Path, port: int) -> None:
         self.port = port
         self.kills = 0
-        self._errors = path.with_suffix(".errors").open("w")
+        self.errors = path.with_suffix(".errors")
+        self._errors = self.errors.open("w")
         self.thinkers: set[Any] = set()  # psutil has no types
         self._zygote = subprocess.Popen(
             [sys.executable, "-m", "tests.web.zygote", sqlite_url(path), str(port)],
@@ -290,6 +292,10 @@ class Lives:
         assert self._zygote.stdout is not None
         self._zygote.stdin.write(f"{line}\n")
         self._zygote.stdin.flush()
+        if not select.select([self._zygote.stdout], [], [], PATIENCE)[0]:
+            self._zygote.send_signal(signal.SIGABRT)  # it tells where it is stuck
+            self._zygote.wait(PATIENCE)
+            raise AssertionError(f"no answer to {line!r}: {self.errors.read_text()}")
         return int(self._zygote.stdout.readline())
 
     def start(self, *, answering: bool) -> None:
@@ -403,7 +409,7 @@ def test_after_every_kill_all_that_was_acknowledged_is_there_and_the_matches_go_
         )
         check_acknowledged(path, witness.tables, checked)
         check_the_end(path, witness.tables)
-        assert "salle:" not in path.with_suffix(".errors").read_text(), "the server had trouble"
+        assert "salle:" not in lives.errors.read_text(), "the server had trouble"
         bots = [table for table in witness.tables if not table.tokens]
         with capsys.disabled():
             print(

@@ -13,6 +13,7 @@ one and is answered with its wait status. At the end of its input it stops, and 
 from __future__ import annotations
 
 import contextlib
+import faulthandler
 import logging
 import multiprocessing
 import os
@@ -27,6 +28,7 @@ def main() -> None:
     from salle.web.serving import asyncio_run, run_worker
     from salle.web.settings import Settings
 
+    faulthandler.enable()
     logging.basicConfig(level=logging.WARNING, format="salle: %(name)s: %(message)s")
     database, port = sys.argv[1], int(sys.argv[2])
     engine = open_engine(database)
