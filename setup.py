@@ -20,6 +20,7 @@ KERNEL = (
     "enumeration", "log", "playout", "rng", "rules", "script", "session", "stepping", "table",
     "tree",
 )  # fmt: skip
+LAB = ("loop",)
 WEB = ("at_once", "bout", "hall", "live", "pieces", "quick", "rates", "streams")
 GAME_ROOMS = ("data", "state", "rules", "bot")
 REFERENCE = Path("benchmarks/reference")
@@ -32,10 +33,11 @@ def asked_for(switch: str) -> bool:
 
 
 def compiled_sources() -> list[str]:
-    """The modules that run compiled: the kernel's inner part, each game's rules, and what the
-    server does for every answer.
+    """The modules that run compiled: the kernel's inner part, each game's rules, the lab's inner
+    loop, and what the server does for every answer.
     """
     sources = [Path("src/salle/kernel") / f"{name}.py" for name in KERNEL]
+    sources += [Path("src/salle/lab") / f"{name}.py" for name in LAB]
     sources += [Path("src/salle/web") / f"{name}.py" for name in WEB]
     for folder in sorted(Path("src/salle/games").iterdir()):
         for room in GAME_ROOMS:
@@ -97,18 +99,25 @@ class OptionalBuild(build_ext):
 
 
 class WithRulebooks(build_py):
-    """Puts the rulebooks of `docs/rules` into the package, for `salle rules`."""
+    """Puts the rulebooks of `docs/rules` into the package, for `salle rules`, and the reports of
+    `docs/lab`, for the lab's page.
+    """
 
     def run(self) -> None:
         super().run()
         if self.editable_mode:
             return
-        target = Path(self.build_lib) / "salle" / "rulebooks"
-        target.mkdir(parents=True, exist_ok=True)
-        for page in sorted((ROOT / "docs" / "rules").glob("*.md")):
-            shutil.copy(page, target / page.name)
+        self.copy_docs("rules", "*.md", "rulebooks")
+        self.copy_docs("lab", "*.json", "published")
         if asked_for("SALLE_REFERENCE"):
             self.copy_benchmarks()
+
+    def copy_docs(self, folder: str, pattern: str, name: str) -> None:
+        """Some of the docs, for those who have no checkout."""
+        target = Path(self.build_lib) / "salle" / name
+        target.mkdir(parents=True, exist_ok=True)
+        for page in sorted((ROOT / "docs" / folder).glob(pattern)):
+            shutil.copy(page, target / page.name)
 
     def copy_benchmarks(self) -> None:
         """The benchmarks as they are; a normal build has none of them."""

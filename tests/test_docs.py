@@ -118,6 +118,7 @@ def test_every_dependency_is_explained() -> None:
     needed = {
         "At run time": project["project"]["dependencies"],
         "For PostgreSQL": extras["postgresql"],
+        "For the lab": [*extras["lab"], *extras["ray"]],
         "For building": project["build-system"]["requires"],
         "For tests": extras["test"],
         "For the benchmark": extras["bench"],

@@ -167,6 +167,25 @@ class Builder(ABC):
         """The switches, and their values, that a table needs for this build to sit at `seat`."""
         return {}
 
+    def table_options(self, builds: Sequence[Build | None]) -> dict[str, str]:
+        """The switches that a table needs for all of these, seat by seat; None is a seat without a
+        build. Raises `BadBuild` where they cannot sit at one table.
+        """
+        needed: dict[str, str] = {}
+        needs: dict[str, str] = {}
+        for seat, build in enumerate(builds):
+            for switch, value in ({} if build is None else self.options(build, seat)).items():
+                name = self.name(build or {})
+                if needed.setdefault(switch, value) != value:
+                    raise BadBuild(
+                        [
+                            f"{needs[switch]} needs {switch}={needed[switch]} and {name} needs "
+                            f"{switch}={value}, so they cannot meet"
+                        ]
+                    )
+                needs.setdefault(switch, name)
+        return needed
+
     def picture(self, build: Build) -> str:
         """The build as an inline SVG for pages that have the game's `board_css`; or nothing."""
         return ""

@@ -20,6 +20,7 @@ from salle.kernel.log import Log
 from salle.kernel.playout import Policy
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
+from salle.kernel.study import Study
 from salle.kernel.switches import Switch
 from salle.kernel.table import Event
 
@@ -166,6 +167,10 @@ class Game(ABC):
             raise BadSeat(
                 f"{self.title} has {self.min_seats} to {self.max_seats} seats, not {seats}"
             )
+
+    def studies(self) -> tuple[Study, ...]:
+        """Questions about this game that are ready to be asked in the lab."""
+        return ()
 
     # -- states ---------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from salle.store.store import Store
 from salle.web.api import builds, games, matches
 from salle.web.door import Door
 from salle.web.hall import Hall
+from salle.web.laboratory import Laboratory
 from salle.web.pages import error_page, page_routers
 from salle.web.people import People
 from salle.web.referee import Referee
@@ -37,12 +38,14 @@ def make_app(settings: Settings) -> Door:
     hall = Hall(store)
     people = People(store)
     referee = Referee(hall, Thinkers(settings.thinkers))
+    laboratory = Laboratory(settings)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         store.open(referee.heard, referee.missed)
         referee.open()
         yield
+        laboratory.close()
         await referee.close()
         store.close()
 
@@ -65,6 +68,7 @@ def make_app(settings: Settings) -> Door:
     door = Door(app, hall, people, settings, error_page)
     app.state.hall = hall
     app.state.people = people
+    app.state.laboratory = laboratory
     app.state.settings = settings
     app.state.door = door
     return door

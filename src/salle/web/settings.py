@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
+
+from salle.store.places import data_folder
 
 KILOBYTE = 1024
+SQLITE = "sqlite:///"
 
 
 @dataclass(frozen=True)
@@ -29,3 +33,17 @@ class Settings:
     """For each address."""
     burst: float = 4.0
     streams_an_address: int = 200
+    lab_seconds: float = 60.0
+    """How long an experiment may play that was begun on a page."""
+    lab_matches: int = 5_000
+    """How many matches it may have, and how many experiments may wait for their turn."""
+    lab_queue: int = 4
+    lab_kept: int = 200
+    """How many experiments of the past are kept."""
+
+    @property
+    def lab_folder(self) -> Path:
+        """Where experiments of pages are kept: beside the database, or among users' data."""
+        if self.database.startswith(SQLITE) and ":memory:" not in self.database:
+            return Path(self.database.removeprefix(SQLITE)).parent / "lab"
+        return data_folder() / "lab"

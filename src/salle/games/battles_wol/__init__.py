@@ -41,6 +41,7 @@ from salle.kernel.log import Log
 from salle.kernel.playout import Policy, RandomPolicy
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
+from salle.kernel.study import Study
 from salle.kernel.switches import Switch
 from salle.kernel.table import Event
 
@@ -170,6 +171,11 @@ class Battles(Game):
         "heuristic": BattlesBot,
     }
     builder = BattlesBuilder(SWITCHES)
+
+    def studies(self) -> tuple[Study, ...]:
+        from salle.games.battles_wol.studies import studies
+
+        return studies(self.switches)
 
     def blank(self, seats: int, options: Mapping[str, str]) -> State:
         return Battle(_house(options))

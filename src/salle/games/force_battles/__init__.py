@@ -30,6 +30,7 @@ from salle.kernel.log import Log
 from salle.kernel.playout import Policy, RandomPolicy
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
+from salle.kernel.study import Study
 from salle.kernel.switches import Switch
 from salle.kernel.table import Event
 
@@ -166,6 +167,11 @@ class ForceBattles(Game):
         "heuristic": ForceBattlesBot,
     }
     builder = ForceBattlesBuilder(SWITCHES)
+
+    def studies(self) -> tuple[Study, ...]:
+        from salle.games.force_battles.studies import studies
+
+        return studies(self.switches)
 
     def blank(self, seats: int, options: Mapping[str, str]) -> State:
         return Duel(House(dict(options)))

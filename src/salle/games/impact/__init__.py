@@ -22,6 +22,7 @@ from salle.kernel.log import Log
 from salle.kernel.playout import Policy, RandomPolicy
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
+from salle.kernel.study import Study
 from salle.kernel.switches import Switch
 from salle.kernel.table import Event
 
@@ -82,6 +83,11 @@ class Impact(Game):
 
     builder = ImpactBuilder()
     careers = ImpactCareers()
+
+    def studies(self) -> tuple[Study, ...]:
+        from salle.games.impact.studies import studies
+
+        return studies(self.switches)
 
     def blank(self, seats: int, options: Mapping[str, str]) -> State:
         fight = Fight(house_of(options), seats)

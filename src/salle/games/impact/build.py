@@ -169,6 +169,14 @@ class ImpactBuilder(Builder):
         needs = {"rank": rank_value(plan.budget), "sheet": "standard"}
         return needs | ({"air_zero": "as_one"} if _lifted_from_zero(plan) else {})
 
+    def table_options(self, builds: Sequence[Build | None]) -> dict[str, str]:
+        """As each needs, with the ranks seat by seat where they differ (IM-R97)."""
+        needs = [self.options(build, 0) for build in builds if build is not None]
+        found = {switch: value for need in needs for switch, value in need.items()}
+        usual = self.options(self.blank(), 0)["rank"]
+        ranks = [usual if build is None else self.options(build, 0)["rank"] for build in builds]
+        return found | {"rank": ranks[0] if len(set(ranks)) == 1 else ",".join(ranks)}
+
     # -- faces -----------------------------------------------------------------------------
 
     def picture(self, build: Build) -> str:

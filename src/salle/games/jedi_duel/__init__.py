@@ -23,6 +23,7 @@ from salle.kernel.log import Log
 from salle.kernel.playout import Policy, RandomPolicy
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
+from salle.kernel.study import Study
 from salle.kernel.switches import Switch
 from salle.kernel.table import Event
 
@@ -110,6 +111,11 @@ class JediDuel(Game):
         "random": RandomPolicy,
         "heuristic": JediDuelBot,
     }
+
+    def studies(self) -> tuple[Study, ...]:
+        from salle.games.jedi_duel.studies import studies
+
+        return studies(self.switches)
 
     def blank(self, seats: int, options: Mapping[str, str]) -> State:
         return Duel(House(dict(options)), seats)

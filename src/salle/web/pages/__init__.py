@@ -12,6 +12,7 @@ from salle.web.pages import (
     guide,
     importing,
     invitation,
+    lab,
     lobby,
     odds,
     records,
@@ -28,7 +29,7 @@ __all__ = ["error_page", "page_routers"]
 def page_routers() -> list[APIRouter]:
     """Everything that answers with a page or takes a page's form."""
     subjects = (
-        lobby, table, acting, invitation, replay, records, review, builder, importing, odds, rules,
-        account, guide, assets,
+        lobby, table, acting, invitation, replay, records, review, builder, importing, lab, odds,
+        rules, account, guide, assets,
     )  # fmt: skip
     return [subject.router for subject in subjects]

@@ -23,6 +23,7 @@ NAV: Final = (
     ("/#watch", "Watch"),
     ("/review", "Review"),
     ("/builder", "Builder"),
+    ("/lab", "Lab"),
     ("/odds/ore", "Odds"),
     ("/rules", "Rules"),
 )

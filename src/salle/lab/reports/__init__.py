@@ -1,0 +1,1 @@
+"""Reports: what results say in plain sentences, with plots, each finding with its interval."""
