@@ -35,8 +35,8 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
     except SalleError as error:
         print(f"salle: {error}", file=sys.stderr)
         code = BAD_INPUT
-    except KeyboardInterrupt:
-        print("salle: stopped", file=sys.stderr)
+    except KeyboardInterrupt as stop:
+        print(f"salle: {stop}" if stop.args else "salle: stopped", file=sys.stderr)
         code = INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has gone; nothing more can be said, not even at exit.
