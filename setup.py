@@ -21,6 +21,7 @@ KERNEL = (
     "tree",
 )  # fmt: skip
 LAB = ("loop",)
+BOTS = ("search",)
 WEB = ("at_once", "bout", "hall", "live", "pieces", "quick", "rates", "streams")
 GAME_ROOMS = ("data", "state", "rules", "bot")
 REFERENCE = Path("benchmarks/reference")
@@ -38,6 +39,7 @@ def compiled_sources() -> list[str]:
     """
     sources = [Path("src/salle/kernel") / f"{name}.py" for name in KERNEL]
     sources += [Path("src/salle/lab") / f"{name}.py" for name in LAB]
+    sources += [Path("src/salle/bots") / f"{name}.py" for name in BOTS]
     sources += [Path("src/salle/web") / f"{name}.py" for name in WEB]
     for folder in sorted(Path("src/salle/games").iterdir()):
         for room in GAME_ROOMS:

@@ -37,7 +37,7 @@ from statistics import median
 from typing import Final
 
 import salle
-from benchmarks import live, one_roll, peers, playouts
+from benchmarks import live, one_roll, peers, playouts, searching
 from benchmarks.load import LoadFailed
 from benchmarks.one_roll import one_roll_lines
 from benchmarks.peers import PeerMissing, Rate
@@ -54,6 +54,8 @@ DUEL_OVER_RLCARD: Final = 100.0
 PURE_DUEL_OVER_OPENSPIEL: Final = 2.0
 REFERENCE_OVER_PYTHON: Final = 3.0
 REFERENCE_OVER_CPP: Final = 0.5
+SEARCH_OVER_OPENSPIEL: Final = 1.0
+DUELS_A_SECOND: Final = 10_000
 COPY_MICROSECONDS: Final = 2.0
 MATCH_KILOBYTES: Final = 20.0
 SERVER_SECONDS: Final = 2.0
@@ -91,10 +93,10 @@ def heat(contestants: Sequence[Contestant], pace: Pace) -> list[list[Rate]]:
 def compare(
     what: str, ours: Sequence[Rate], peer: Sequence[Rate], unit: str, goal: float, word: str = "≥"
 ) -> Line:
-    """A line from two contestants of one heat; `unit` is `decisions` or `games`."""
+    """A line from two contestants of one heat; `unit` is `decisions`, `games` or `simulations`."""
 
     def speed(rate: Rate) -> float:
-        return rate.games_per_second if unit == "games" else rate.decisions_per_second
+        return rate.decisions_per_second if unit == "decisions" else rate.games_per_second
 
     ratio = median(speed(a) / speed(b) for a, b in zip(ours, peer, strict=True))
     return Line(
@@ -160,6 +162,35 @@ def reference_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
         yield compare(cpp, ours, in_cpp, "games", REFERENCE_OVER_CPP, "aim")
 
 
+def search_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
+    """Search of the reference games beside OpenSpiel's, and whole random duels a second."""
+    for name, game in REFERENCE.items():
+        peer = "MCTS" if name in searching.PLAIN_MCTS else "IS-MCTS"
+        what = f"search of {game.name}, over OpenSpiel C++ {peer}"
+        if not compiled:
+            yield Line(what, NOT_COMPILED)
+            continue
+        ours, theirs = heat(
+            [
+                partial(searching.salle_search, name),
+                partial(searching.openspiel_search, name),
+            ],
+            pace,
+        )
+        yield compare(what, ours, theirs, "simulations", SEARCH_OVER_OPENSPIEL)
+    if compiled:
+        rates = [playouts.game(playouts.DUEL, pace.seconds, pace.seed) for _ in range(pace.rounds)]
+        speed = median(rate.games_per_second for rate in rates)
+        yield Line(
+            "whole random duels, compiled",
+            f"{speed:,.0f} games/s",
+            "",
+            "",
+            f"≥ {DUELS_A_SECOND:,}",
+            "yes" if speed >= DUELS_A_SECOND else "no",
+        )
+
+
 def live_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
     """What a duel in progress costs."""
     if compiled:
@@ -214,6 +245,7 @@ def main() -> int:
     parts = (
         game_lines(pace, rules),
         reference_lines(pace, games),
+        search_lines(pace, games),
         live_lines(pace, rules),
         one_roll_lines(pace.rounds),
         server_lines(pace.rounds, SERVER_SECONDS * pace.seconds, pace.seed),

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from salle.kernel.log import Log
+from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
 from salle.kernel.table import Table
 
@@ -90,3 +92,22 @@ class KuhnRules(Rules):
     def returns(self, state: State, seats: int) -> list[float]:
         assert isinstance(state, Kuhn)
         return [float(state.gain), float(-state.gain)]
+
+    def mind(self, state: State, seat: int) -> int:
+        assert isinstance(state, Kuhn)
+        return 1 + (state.first_card if seat == 0 else state.second_card)
+
+
+def redeal(log: Log, seat: int, thinking: Thinking) -> Log:
+    """The same hand with another card for the other seat."""
+    first, second = log.values[0], log.values[1]
+    second = second if second < first else second + 1
+    other = thinking.below(CARDS - 1)
+    if seat == 0:
+        second = other if other < first else other + 1
+    else:
+        first = other if other < second else other + 1
+    dealt = log.cut(0, len(log))
+    dealt.values[0] = first
+    dealt.values[1] = second if second < first else second - 1
+    return dealt

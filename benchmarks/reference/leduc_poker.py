@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from salle.kernel.log import PICK, Log
+from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
 from salle.kernel.table import Table
 
@@ -129,3 +131,23 @@ class LeducRules(Rules):
     def returns(self, state: State, seats: int) -> list[float]:
         assert isinstance(state, Leduc)
         return [float(state.gain), float(-state.gain)]
+
+    def mind(self, state: State, seat: int) -> int:
+        assert isinstance(state, Leduc)
+        card = state.first_card if seat == 0 else state.second_card
+        return 1 + card // SUITS + len(DECK) * (1 + state.open_card // SUITS)
+
+
+def redeal(log: Log, seat: int, thinking: Thinking) -> Log:
+    """The same hand with another card for the other seat; the open card stays."""
+    picks = [i for i in range(len(log)) if log.kinds[i] == PICK]
+    deck = DECK[:]
+    cards = [deck.pop(log.values[i]) for i in picks]
+    left = [card for card in DECK if card == cards[1 - seat] or card not in cards]
+    cards[1 - seat] = left[thinking.below(len(left))]
+    dealt = log.cut(0, len(log))
+    deck = DECK[:]
+    for i, card in zip(picks, cards, strict=True):
+        dealt.values[i] = deck.index(card)
+        deck.remove(card)
+    return dealt

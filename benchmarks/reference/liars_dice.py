@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from salle.kernel.log import Log
+from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
 from salle.kernel.table import Table
 
@@ -87,3 +89,14 @@ class LiarsDiceRules(Rules):
         for seat in state.winners:
             worth[seat] = 1.0
         return worth
+
+    def mind(self, state: State, seat: int) -> int:
+        assert isinstance(state, LiarsDice)
+        return 1 + (state.first_die if seat == 0 else state.second_die)
+
+
+def redeal(log: Log, seat: int, thinking: Thinking) -> Log:
+    """The same hand with another die for the other seat."""
+    dealt = log.cut(0, len(log))
+    dealt.values[1 - seat] = thinking.below(FACES)
+    return dealt

@@ -15,7 +15,7 @@ from typing import Final, NoReturn
 
 import salle
 from salle._pure import is_compiled
-from salle.commands import arena, careers, dice, lab, playing, printing, serving, studying
+from salle.commands import arena, bots, careers, dice, lab, playing, printing, serving, studying
 from salle.commands.arguments import BAD_INPUT, OK, Arguments, Parser
 from salle.kernel.errors import SalleError
 from salle.terminal.streams import prepare_standard_streams
@@ -85,6 +85,6 @@ def _make_parser() -> argparse.ArgumentParser:
         command.set_defaults(action=action)
         return command
 
-    for commands_of in (serving, playing, studying, dice, careers, printing, arena, lab):
+    for commands_of in (serving, playing, studying, dice, careers, printing, arena, bots, lab):
         commands_of.add_commands(add)
     return parser

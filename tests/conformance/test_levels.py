@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from salle import Game, Thinking
-from salle.bots.levels import LEVELS, policy
+from salle.bots.levels import LEVELS, policy, strength
 from salle.kernel.playout import contest
 from salle.kernel.rng import SeededDice
 
@@ -14,7 +14,11 @@ PAIRS = 100
 
 @pytest.mark.parametrize("level", range(2, len(LEVELS) + 1))
 def test_every_level_beats_the_one_below(game: Game, level: int) -> None:
-    """Mirrored: the same dice twice, with the seats exchanged."""
+    """Mirrored: the same dice twice, with the seats exchanged. What searches is measured in
+    `docs/bots.md`.
+    """
+    if strength(game, level).simulations:
+        pytest.skip("this level searches")
     won = 0.0
     start = game.blank(2, game.default_options())
     for number in range(PAIRS):

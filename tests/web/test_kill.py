@@ -191,7 +191,7 @@ class Witness:
         while not self.done.is_set() or running:
             with contextlib.suppress(Down):
                 while len(running) < BOT_MATCHES and not self.done.is_set():
-                    body = {"game": GAME, "seats": [{"bot": 1}, {"bot": 5}]}
+                    body = {"game": GAME, "seats": [{"bot": 1}, {"bot": 4}]}
                     status, made = call("POST", "/matches", body)
                     assert status == 201, made
                     running.append(Table(made["match"], {}, seen=1))

@@ -13,7 +13,8 @@ from time import monotonic
 from typing import Final
 
 from salle.bots.foreign import BadCommand, ForeignBot, words_of
-from salle.bots.levels import LEVELS, level_numbered, policy
+from salle.bots.levels import LEVELS, level_numbered
+from salle.bots.player import Bot
 from salle.bots.protocol import (
     LATE,
     Forfeit,
@@ -32,8 +33,6 @@ from salle.kernel.choice import Choice
 from salle.kernel.errors import SalleError
 from salle.kernel.game import Game
 from salle.kernel.match import Match
-from salle.kernel.playout import Policy
-from salle.kernel.rng import Thinking
 from salle.kernel.session import Teller
 
 LONGEST_NAME: Final = 40
@@ -63,13 +62,11 @@ class Player:
 class HousePlayer(Player):
     """A bot of our own. It is shown redealt worlds only, and thinks with numbers of its own."""
 
-    def __init__(self, playing: Policy, dealing: Thinking) -> None:
-        self._policy = playing
-        self._dealing = dealing
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
 
     def decide(self, match: Match, choice: Choice) -> int:
-        world = match.redeal(choice.seat, self._dealing)
-        return self._policy.decide(world.state, choice.seat, choice.ask, list(choice.options))
+        return self._bot.decide(match, choice)
 
 
 class ForeignPlayer(Player):
@@ -153,7 +150,7 @@ class LevelEntrant(Entrant):
     level: int
 
     def player(self, game: Game, seed: int) -> Player:
-        return HousePlayer(policy(game, self.level, Thinking(seed + 1)), Thinking(seed))
+        return HousePlayer(Bot(game, str(self.level), seed))
 
     def facts(self) -> dict[str, object]:
         return {"name": self.name, "level": self.level}
@@ -166,7 +163,7 @@ class NamedEntrant(Entrant):
     bot: str
 
     def player(self, game: Game, seed: int) -> Player:
-        return HousePlayer(game.bots[self.bot](Thinking(seed + 1)), Thinking(seed))
+        return HousePlayer(Bot(game, self.bot, seed))
 
     def facts(self) -> dict[str, object]:
         return {"name": self.name, "bot": self.bot}

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypedDict, cast
 
-from salle.bots.levels import policy
+from salle.bots.player import Player
 from salle.games import game_named
 from salle.kernel.choice import Choice
 from salle.kernel.errors import SalleError
@@ -21,6 +21,7 @@ from salle.kernel.match import Match
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import State
 from salle.kernel.session import Session
+from salle.kernel.stepping import Question
 
 
 class BadWorld(SalleError):
@@ -103,9 +104,6 @@ def _start(game: Game, packed: World) -> State:
 def decide(world: Mapping[str, object], level: int, seed: int) -> int:
     """The option, by value, that a bot of this level takes in a packed world."""
     packed = cast(World, world)  # made by `pack`
-    session = unpack(world)
-    options = list(packed["choices"])
-    if len(options) == 1:
-        return options[0]
-    bot = policy(game_named(packed["game"]), level, Thinking(seed))
-    return bot.decide(session.now.copy(), packed["seat"], packed["ask"], options)
+    player = Player(game_named(packed["game"]), packed["seats"], level, seed)
+    question = Question(packed["seat"], packed["ask"], list(packed["choices"]))
+    return player.decide(unpack(world), question)

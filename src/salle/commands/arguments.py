@@ -46,7 +46,7 @@ def at_least(least: float, kind: type[int] | type[float]) -> Callable[[str], int
 
 def add_opponents(parser: argparse.ArgumentParser) -> None:
     """Who plays the other seats."""
-    words = "human, bot, or a bot's name; several with commas"
+    words = "human, bot, a bot's name, or a level from 1 to 5; several with commas"
     parser.add_argument("--vs", default="bot", metavar="WHO", help=words)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
 from typing import Final, final
 
@@ -58,6 +59,24 @@ class Policy:
     @abstractmethod
     def decide(self, state: State, seat: int, ask: int, options: list[int]) -> int:
         """One of `options`; there are at least two."""
+
+    def prospects(self, state: State, seats: int) -> list[float]:
+        """What a match between two stages is worth to each seat, on the scale of the rules'
+        returns, as far as figures on the table tell; nothing if this policy has no opinion.
+        """
+        return []
+
+
+def shares(scores: list[float]) -> list[float]:
+    """Chances to win from scores: each in proportion to the exponential of its score."""
+    best = max(scores)
+    parts: list[float] = []
+    total = 0.0
+    for score in scores:
+        part = math.exp(score - best)
+        parts.append(part)
+        total += part
+    return [part / total for part in parts]
 
 
 @final

@@ -21,7 +21,7 @@ class Command(Enum):
     RULES = ("rules", "CLAUSE", "a clause of the rulebook, or all that have a word in them")
     BOARD = ("board", "", "the whole board")
     LOG = ("log", "", "everything that has happened")
-    HINT = ("hint", "", "what the bot would do in your place")
+    HINT = ("hint", "", "what a bot would do in your place, and the chances of every option")
     UNDO = ("undo", "", "take back your last answer, if nothing has come to light since")
     REDO = ("redo", "", "put back what undo took")
     SAVE = ("save", "FILE", "write the record of the match to a file")

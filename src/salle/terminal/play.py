@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import contextlib
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from rich.text import Text
 
-from salle.bots.player import Bot
+from salle.bots import hints
+from salle.bots.world import pack
 from salle.kernel.choice import REST, Choice
 from salle.kernel.errors import SalleError
 from salle.kernel.log import SHUFFLE
 from salle.kernel.match import LogLine, Match
-from salle.kernel.rng import SecureDice
+from salle.kernel.rng import SecureDice, Thinking
 from salle.kernel.table import CHANCE
 from salle.terminal import question, rulebook
 from salle.terminal.commands import Command, help_table, option_number, read_command
@@ -30,7 +32,7 @@ from salle.terminal.screen import (
     fitting,
     log_text,
 )
-from salle.terminal.seating import ANY_BOT, HUMAN, bot_named, make_bots, seat_title
+from salle.terminal.seating import HUMAN, SEED_LIMIT, bot_title, make_bots, seat_title
 
 DONE: Final = 0
 END_OF_INPUT: Final = 1
@@ -65,7 +67,6 @@ class Host:
         self.screen = screen
         self._keeper = Keeper(match, players, screen, path=path, real_dice=real_dice)
         self._bots = make_bots(match.game, players, seed)
-        self._adviser: Bot | None = None
         self._people = [seat for seat, kind in enumerate(players) if kind == HUMAN]
         self._at_screen = self._people[0] if len(self._people) == 1 else None
         self._read: dict[int | None, int] = dict.fromkeys([None, *range(match.seats)], 0)
@@ -132,7 +133,7 @@ class Host:
         for seat, kind in enumerate(self.players):
             seats.setdefault(kind, []).append(self._title(seat))
         people = in_words(seats.pop(HUMAN))
-        bots = [f"{', '.join(titles)} ({kind} bot)" for kind, titles in seats.items()]
+        bots = [f"{', '.join(titles)} ({bot_title(kind)})" for kind, titles in seats.items()]
         opponents = f" against {', '.join(bots)}" if bots else ""
         if len(self._people) == 1:
             return f"You are {people}{opponents}."
@@ -318,12 +319,18 @@ class Host:
         self.screen.say(self._introduction(), QUIET_STYLE)
 
     def _advise(self, choice: Choice) -> None:
-        if self._adviser is None:
-            name = bot_named(self.match.game, ANY_BOT)
-            self._adviser = next(iter(make_bots(self.match.game, [name], None).values()))
-        number = choice.options.index(self._adviser.decide(self.match, choice)) + 1
+        """The chances of the options by a search, from what the seat asked knows."""
+        if len(choice) == 1:
+            raise BadUsage("there is only one option; press Enter to take it")
+        dealing = Thinking(secrets.randbelow(SEED_LIMIT))
+        found = hints.look(pack(self.match, choice, dealing), dealing.below(1 << 30))
+        advised = hints.advice(self.match.game, choice, found)
+        number = choice.options.index(advised.hints[0].option) + 1
         words = Text("The bot would take ")
         self.screen.show(words.append_text(question.option_details(self.match, choice, number)))
+        self.screen.say("Chances to win, as it sees them:", QUIET_STYLE)
+        for line in hints.told(advised):
+            self.screen.say(line)
 
     def _undo_or_redo(self, seat: int, command: Command) -> bool:
         if command is Command.UNDO:

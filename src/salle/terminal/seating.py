@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from salle.bots.levels import usual_bot
-from salle.bots.player import Bot
+from salle.bots.player import Bot, level_names
 from salle.kernel.errors import BadRecord
 from salle.kernel.game import Game, seat_letter
 from salle.kernel.match import Match
@@ -25,9 +25,17 @@ def bot_named(game: Game, name: str) -> str:
     usual = usual_bot(game)
     if name == ANY_BOT and usual is not None:
         return usual
-    if name not in game.bots:
-        raise BadUsage(f"{game.title} has no bot {name!r}; it has {', '.join(game.bots)}")
+    if name not in game.bots and name not in level_names():
+        raise BadUsage(
+            f"{game.title} has no bot {name!r}; it has {', '.join(game.bots)}, "
+            f"and levels from 1 to {len(level_names())}"
+        )
     return name
+
+
+def bot_title(name: str) -> str:
+    """A bot in words: `heuristic bot`, or `bot of level 4`."""
+    return f"bot of level {name}" if name in level_names() else f"{name} bot"
 
 
 def against(game: Game, seats: int, opponents: str) -> tuple[str, ...]:
@@ -53,7 +61,7 @@ def all_bots(game: Game, seats: int, names: str) -> tuple[str, ...]:
 
 def seated_again(match: Match, players: Sequence[str]) -> tuple[str, ...]:
     """Who a save says sat where; a hand-edited one may be wrong."""
-    known = (HUMAN, *match.game.bots)
+    known = (HUMAN, *match.game.bots, *level_names())
     wrong = [name for name in players if name not in known]
     if wrong or len(players) != match.seats:
         raise BadRecord(

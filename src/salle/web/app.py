@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import salle
 from salle.store.store import Store
+from salle.web.advisers import Advisers
 from salle.web.api import builds, games, matches
 from salle.web.door import Door
 from salle.web.hall import Hall
@@ -39,6 +40,7 @@ def make_app(settings: Settings) -> Door:
     people = People(store)
     referee = Referee(hall, Thinkers(settings.thinkers))
     laboratory = Laboratory(settings)
+    advisers = Advisers(Thinkers(1))
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -47,6 +49,7 @@ def make_app(settings: Settings) -> Door:
         yield
         laboratory.close()
         await referee.close()
+        advisers.close()
         store.close()
 
     app = FastAPI(
@@ -69,6 +72,7 @@ def make_app(settings: Settings) -> Door:
     app.state.hall = hall
     app.state.people = people
     app.state.laboratory = laboratory
+    app.state.advisers = advisers
     app.state.settings = settings
     app.state.door = door
     return door

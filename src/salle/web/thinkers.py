@@ -13,10 +13,10 @@ import os
 import secrets
 import signal
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Final, TypeVar
 
 from salle.bots.world import decide
 
@@ -24,6 +24,8 @@ LONGEST_THOUGHT: Final = 30.0
 SEEDS: Final = 1 << 60
 
 log = logging.getLogger(__name__)
+
+Answer = TypeVar("Answer")
 
 
 class Thinkers:
@@ -48,13 +50,19 @@ class Thinkers:
 
     async def decide(self, world: Mapping[str, object], level: int) -> int | None:
         """The option a bot of this level takes; None when none came in time, or at all."""
+        return await self.work(decide, world, level, secrets.randbelow(SEEDS))
+
+    async def work(
+        self, task: Callable[..., Answer], *given: object, longest: float = LONGEST_THOUGHT
+    ) -> Answer | None:
+        """What comes of a task in one of the processes; None when nothing came in time, or at
+        all.
+        """
         for _ in range(2):
             pool = self._open()
             try:
-                thought = asyncio.wrap_future(
-                    pool.submit(decide, world, level, secrets.randbelow(SEEDS))
-                )
-                return await asyncio.wait_for(thought, LONGEST_THOUGHT)
+                thought = asyncio.wrap_future(pool.submit(task, *given))
+                return await asyncio.wait_for(thought, longest)
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None

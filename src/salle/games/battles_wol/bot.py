@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import final
 
+from salle.games.battles_wol.bot_prospects import scores
 from salle.games.battles_wol.bot_worth import (
     D6_MEAN,
     D8_MEAN,
@@ -100,7 +101,7 @@ from salle.games.battles_wol.data_options import (
 )
 from salle.games.battles_wol.rules.mobs.mystic import shadows
 from salle.games.battles_wol.state import Battle
-from salle.kernel.playout import Policy
+from salle.kernel.playout import Policy, shares
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import State
 
@@ -111,6 +112,10 @@ class BattlesBot(Policy):
 
     def __init__(self, thinking: Thinking) -> None:
         self.thinking = thinking
+
+    def prospects(self, state: State, seats: int) -> list[float]:
+        assert isinstance(state, Battle)
+        return shares(scores(state))
 
     def decide(self, state: State, seat: int, ask: int, options: list[int]) -> int:
         assert isinstance(state, Battle)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from salle.games.force_battles.bot_prospects import scores
 from salle.games.force_battles.data import (
     ALL_SPHERES,
     ASK_ABSORB,
@@ -88,7 +89,7 @@ from salle.games.force_battles.data import (
 )
 from salle.games.force_battles.rules.pulls import block_die, hit_die
 from salle.games.force_battles.state import Duel, Fighter
-from salle.kernel.playout import Policy
+from salle.kernel.playout import Policy, shares
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import State
 
@@ -201,6 +202,10 @@ class ForceBattlesBot(Policy):
 
     def __init__(self, thinking: Thinking) -> None:
         self.thinking = thinking
+
+    def prospects(self, state: State, seats: int) -> list[float]:
+        assert isinstance(state, Duel)
+        return shares(scores(state))
 
     def decide(self, state: State, seat: int, ask: int, options: list[int]) -> int:
         assert isinstance(state, Duel)

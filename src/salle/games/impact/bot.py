@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from salle.games.impact.bot_prospects import scores
 from salle.games.impact.data import (
     ACT_BRIDGE,
     ACT_FEINT,
@@ -92,7 +93,7 @@ from salle.games.impact.data import (
 from salle.games.impact.rules.creation import price
 from salle.games.impact.rules.speed import lost_limbs
 from salle.games.impact.state import Fight, Fighter
-from salle.kernel.playout import Policy
+from salle.kernel.playout import Policy, shares
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import State
 
@@ -307,6 +308,10 @@ class ImpactBot(Policy):
 
     def __init__(self, thinking: Thinking) -> None:
         self.thinking = thinking
+
+    def prospects(self, state: State, seats: int) -> list[float]:
+        assert isinstance(state, Fight)
+        return shares(scores(state))
 
     def decide(self, state: State, seat: int, ask: int, options: list[int]) -> int:
         assert isinstance(state, Fight)

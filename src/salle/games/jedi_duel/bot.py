@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from salle.games.jedi_duel.bot_prospects import scores
 from salle.games.jedi_duel.data import (
     ACTION_AREA,
     ACTION_CARD,
@@ -44,7 +45,7 @@ from salle.games.jedi_duel.rules.attacks import attack_value, stance_value
 from salle.games.jedi_duel.rules.fatigue import suits_match
 from salle.games.jedi_duel.rules.options import action_options
 from salle.games.jedi_duel.state import Duel, Duellist
-from salle.kernel.playout import Policy
+from salle.kernel.playout import Policy, shares
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import State
 
@@ -85,6 +86,10 @@ class JediDuelBot(Policy):
 
     def __init__(self, thinking: Thinking) -> None:
         self.thinking = thinking
+
+    def prospects(self, state: State, seats: int) -> list[float]:
+        assert isinstance(state, Duel)
+        return shares(scores(state))
 
     def decide(self, state: State, seat: int, ask: int, options: list[int]) -> int:
         assert isinstance(state, Duel)

@@ -7,6 +7,8 @@ from fastapi import APIRouter
 from salle.web.pages import (
     account,
     acting,
+    advice,
+    analysis,
     assets,
     builder,
     guide,
@@ -29,7 +31,7 @@ __all__ = ["error_page", "page_routers"]
 def page_routers() -> list[APIRouter]:
     """Everything that answers with a page or takes a page's form."""
     subjects = (
-        lobby, table, acting, invitation, replay, records, review, builder, importing, lab, odds,
-        rules, account, guide, assets,
+        lobby, table, acting, advice, invitation, replay, analysis, records, review, builder,
+        importing, lab, odds, rules, account, guide, assets,
     )  # fmt: skip
     return [subject.router for subject in subjects]

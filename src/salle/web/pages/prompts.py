@@ -67,6 +67,7 @@ class Prompt:
     example: str = ""
     typed: str = ""
     chance: str = ""
+    hint_url: str = ""
     uncover_url: str = ""
     seat_name: str = ""
     take_back: str = ""
@@ -133,7 +134,18 @@ def _asked(bout: Bout, standing: Standing, choice: Choice, tried: Tried) -> Prom
         example=example,
         typed=tried.typed,
         chance=chance,
+        hint_url=hint_url(bout, choice),
     )
+
+
+def hint_url(bout: Bout, choice: Choice) -> str:
+    """Where a bot says what it would do; nothing where that would be unfair or of no use: against
+    other people, in the set-up, at a question with one option.
+    """
+    people = {sitter.player for sitter in bout.sitters if sitter.bot is None}
+    fair = len(people) == 1 and not bout.game.setting_up(bout.match.session.now)
+    useful = not choice.is_chance and len(choice) > 1
+    return f"/m/{bout.id}/hint?seat={choice.letter}" if fair and useful else ""
 
 
 def _who_decides(bout: Bout, standing: Standing, choice: Choice) -> str:

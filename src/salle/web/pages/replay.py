@@ -92,6 +92,7 @@ class ReplayPage:
     record_url: str
     match_url: str
     match_words: str
+    analysis_url: str
     error: str
     share_url: str
 
@@ -179,6 +180,7 @@ def _face(bout: Bout, standing: Standing, at: str, eyes: str, error: str) -> Rep
         record_url=f"/m/{bout.id}/record?eyes={chosen.value if not bout.over else OPEN}",
         match_url="" if bout.head.study else f"/m/{bout.id}",
         match_words="To the table",
+        analysis_url=f"/m/{bout.id}/analysis" if bout.over else "",
         error=error,
         share_url=f"{url}{query}&eyes={chosen.value}" if is_open(bout) else f"{url}{query}",
     )

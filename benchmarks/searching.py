@@ -1,0 +1,108 @@
+"""Search beside OpenSpiel's: simulations a second at the same number of simulations a decision.
+
+Both search the first decisions of a reference game again and again: OpenSpiel's C++ IS-MCTS where
+it can, else its C++ MCTS, with random rollouts; Salle's one search for all, with worlds dealt anew
+and a random bot. `games` of a `Rate` are simulations here, and
+`decisions` are searches. The checksum is that of the first options chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, Final
+from zlib import crc32
+
+from benchmarks.peers import Rate
+from benchmarks.reference import REFERENCE, ReferenceGame
+from salle.bots.search import Crossing, Manner, SearchTable, Spot, simulate
+from salle.kernel.log import Log
+from salle.kernel.playout import Policy, RandomPolicy
+from salle.kernel.rng import SeededDice, Thinking
+from salle.kernel.rules import State
+from salle.kernel.session import Session
+from salle.kernel.stepping import Question
+
+SIMULATIONS: Final = 1000
+CHECKED: Final = 4
+MEMORY_MB: Final = 256
+UCT: Final = 2.0
+PLAIN: Final = bytes(8)
+HOW: Final = (1.4, 0, 0, 0, 0.0, 4, 1.5)
+"""Exploration, trust, wandering, horizon, caution, widening: everybody searches, to the end."""
+MOST_WORLDS: Final = 200
+PLAIN_MCTS: Final = ("pig", "liars_dice")
+"""What OpenSpiel's IS-MCTS cannot search: there its MCTS does, which looks into hidden hands."""
+
+
+def look(
+    game: ReferenceGame, start: State, log: Log, question: Question, count: int, thinking: Thinking
+) -> Crossing:
+    """What a search of so many simulations finds for an open question, `log` being all so far."""
+    policies: list[Policy] = [RandomPolicy(thinking) for _ in range(game.seats)]
+    table = SearchTable(
+        game.rules, question.seat, PLAIN, PLAIN, policies, thinking, Manner(*HOW), Spot()
+    )
+    worlds: list[State] = []
+    logs: list[Log] = []
+    done = 0
+    while done < count:
+        if len(worlds) < MOST_WORLDS:
+            worlds.append(start)
+            logs.append(game.redeal(log, question.seat, thinking))
+        full = len(worlds) == MOST_WORLDS
+        done += simulate(table, question, worlds, logs, full, [], game.seats, count - done)
+    return table.root.crossing(question.seat, question.ask)
+
+
+def most_gone(crossing: Crossing) -> int:
+    """The option tried most."""
+    visits = crossing.common.visits
+    return crossing.ways[max(range(len(visits)), key=visits.__getitem__)]
+
+
+def salle_search(name: str, seconds: float, seed: int) -> Rate:
+    """Salle's search at the first decision of one hand after another."""
+    game = REFERENCE[name]
+
+    def once(number: int) -> int:
+        session = Session(game.rules, game.blank(), PLAIN, SeededDice(number), Log())
+        return most_gone(
+            look(game, session.checkpoint, session.log, session.waiting[0], SIMULATIONS,
+                 Thinking(number))
+        )  # fmt: skip
+
+    return _measured(f"Salle search, {game.name}", once, seconds, seed)
+
+
+def openspiel_search(name: str, seconds: float, seed: int) -> Rate:
+    """OpenSpiel's search at the same decisions."""
+    import pyspiel
+
+    spiel: Any = pyspiel  # without types of its own
+    game = spiel.load_game(name)
+    evaluator = spiel.RandomRolloutEvaluator(1, seed)
+
+    def once(number: int) -> int:
+        if name in PLAIN_MCTS:
+            bot = spiel.MCTSBot(game, evaluator, UCT, SIMULATIONS, MEMORY_MB, False, number, False)
+        else:
+            bot = spiel.ISMCTSBot(number, evaluator, UCT, SIMULATIONS)
+        state = game.new_initial_state()
+        dice = Thinking(number)
+        while state.is_chance_node():
+            outcomes = [action for action, _ in state.chance_outcomes()]
+            state.apply_action(outcomes[dice.below(len(outcomes))])
+        return int(bot.step(state))
+
+    return _measured(f"OpenSpiel search, {name}", once, seconds, seed)
+
+
+def _measured(name: str, once: Callable[[int], int], seconds: float, seed: int) -> Rate:
+    chosen = [once(seed + number) for number in range(CHECKED)]
+    searches = 0
+    begin = perf_counter()
+    while (elapsed := perf_counter() - begin) < seconds:
+        once(seed + CHECKED + searches)
+        searches += 1
+    return Rate(name, searches * SIMULATIONS, searches, elapsed, crc32(repr(chosen).encode()))

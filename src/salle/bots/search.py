@@ -1,0 +1,545 @@
+"""Tree search for every game, through the kernel alone (information-set Monte Carlo).
+
+A simulation is one imagined match: a world that looks right to the searching seat is run from its
+checkpoint, the answers since are replayed, and from the open question on the searching seat takes
+the way that has served it best (UCB1 over the ways offered now). The others do as the game's bot
+would do, or search for themselves too: `trust` says how often which. The first way never tried
+ends the walk; the game's bot, made to wander a little, plays on for all, until the match ends or
+so many stages are over that the bot's own judgement (`Policy.prospects`) stands for the rest. Every
+way walked learns what that was worth to the seat that took it.
+
+Ways are compared under like conditions: the n-th trial of each of the options in question happens
+in the same dealt world and with the same dice, as far as they are rolled alike.
+
+The places of the tree know the answers that led there but not the dice, so that a tree stays small
+however many faces they have; what the dice brought about shows in the questions, which are kept
+apart. What another seat answers in secret does not part the tree either: nobody could tell.
+Seats that are asked together choose without knowing of each other.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from salle.kernel.log import CONCEDE, Log
+from salle.kernel.playout import Policy
+from salle.kernel.rng import Thinking
+from salle.kernel.rules import Rules, State
+from salle.kernel.stepping import Question
+from salle.kernel.table import Table
+
+HUNDRED: Final = 100
+JOINT_FACTOR: Final = 8191
+JOINT_MASK: Final = 0xFFFFFFFFFFF
+WORLD_TRIALS: Final = 2
+"""Trials of an option in one world before it is tried in another."""
+UNPLANNED: Final = -2
+NEW_WAY: Final = -1
+FIRST_DICE: Final = 1 << 30
+MOST_TRIALS: Final = 1 << 40
+FEW: Final = 8
+"""Returns seen before their spread is trusted."""
+USUAL_SPREAD: Final = 0.5
+LEAST_VARIANCE: Final = 0.01
+
+
+@final
+class Manner:
+    """How a search goes about it.
+
+    `exploration` weighs the unknown against the known, in spreads of what matches were worth.
+    `trust` is how many times in a hundred others do as the game's bot would do, `wandering` how
+    many times in a hundred any option is taken beyond the tree, `horizon` how many stages are
+    played before the match is judged (0: it is played to its end), and `caution` how many standard
+    errors another option must be ahead of what the game's bot would do. After n visits to a
+    question in the tree, `ways` options and `widening` times the root of n have been tried, that of
+    the game's bot first.
+    """
+
+    __slots__ = (
+        "caution", "exploration", "horizon", "trust", "wandering", "ways", "widening",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        exploration: float,
+        trust: int,
+        wandering: int,
+        horizon: int,
+        caution: float,
+        ways: int,
+        widening: float,
+    ) -> None:
+        self.exploration = exploration
+        self.trust = trust
+        self.wandering = wandering
+        self.horizon = horizon
+        self.caution = caution
+        self.ways = ways
+        self.widening = widening
+
+
+@final
+class Lore:
+    """What one mind has learnt at a crossing, way by way: how often each was offered and taken,
+    and the sum of what that was worth.
+    """
+
+    __slots__ = ("offered", "visits", "worth")
+
+    def __init__(self) -> None:
+        self.offered: list[int] = []
+        self.visits: list[int] = []
+        self.worth: list[float] = []
+
+    def fit(self, ways: int) -> None:
+        """Room for so many ways."""
+        while len(self.visits) < ways:
+            self.offered.append(0)
+            self.visits.append(0)
+            self.worth.append(0.0)
+
+
+@final
+class Crossing:
+    """A question at a place: the ways met so far, where they lead, and how often they were gone.
+
+    `common` is the lore of the searching seat, and of all whose minds are not told apart.
+    """
+
+    __slots__ = ("ask", "children", "common", "gone", "minds", "seat", "ways", "where")
+
+    def __init__(self, seat: int, ask: int) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.where: dict[int, int] = {}
+        self.ways: list[int] = []
+        self.children: list[Spot] = []
+        self.gone: list[int] = []
+        self.common = Lore()
+        self.minds: dict[int, Lore] = {}
+
+    def grow(self, option: int) -> int:
+        """Add a way; where it stands."""
+        at = len(self.ways)
+        self.where[option] = at
+        self.ways.append(option)
+        self.children.append(Spot())
+        self.gone.append(0)
+        return at
+
+    def know(self, option: int) -> None:
+        """See to it that an option is among the ways, to be tried before others."""
+        if option not in self.where:
+            self.grow(option)
+
+    def lore(self, mind: int) -> Lore:
+        """What a mind has learnt here."""
+        if mind == 0:
+            return self.common
+        found = self.minds.get(mind)
+        if found is None:
+            found = Lore()
+            self.minds[mind] = found
+        return found
+
+
+@final
+class Spot:
+    """A place in the tree: the questions met there, and the places that answers given together
+    lead to.
+    """
+
+    __slots__ = ("crossings", "joint")
+
+    def __init__(self) -> None:
+        self.crossings: list[Crossing] = []
+        self.joint: dict[int, Spot] = {}
+
+    def find(self, seat: int, ask: int) -> Crossing | None:
+        """A question here, if it was met."""
+        for crossing in self.crossings:
+            if crossing.ask == ask and crossing.seat == seat:
+                return crossing
+        return None
+
+    def crossing(self, seat: int, ask: int) -> Crossing:
+        """A question here."""
+        found = self.find(seat, ask)
+        if found is None:
+            found = Crossing(seat, ask)
+            self.crossings.append(found)
+        return found
+
+
+@final
+class SearchTable(Table):
+    """One simulation at a time: `plan`, `begin`, run, `learn`. `me` is the seat that searches.
+
+    `outcomes` are, way by way at the question searched, what its trials were worth, in order: the
+    n-th of each had like conditions.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        me: int,
+        always: bytes,
+        secret: bytes,
+        policies: list[Policy],
+        thinking: Thinking,
+        manner: Manner,
+        root: Spot,
+    ) -> None:
+        self.rules = rules
+        self.me = me
+        self.always = always
+        self.secret = secret
+        self.policies = policies
+        self.thinking = thinking
+        self.exploration: float = manner.exploration
+        self.trust: int = manner.trust
+        self.wandering: int = manner.wandering
+        self.horizon: int = manner.horizon
+        self.ways: int = manner.ways
+        self.widening: float = manner.widening
+        self.chance = thinking
+        self.dice_from: int = thinking.below(FIRST_DICE)
+        self.root = root
+        self.spot = self.root
+        self.planned: int = UNPLANNED
+        self.outcomes: list[list[float]] = []
+        self.log = Log()
+        self.replayed: int = 0
+        self.cursor: int = 0
+        self.inside: bool = True
+        self.seats: list[int] = []
+        self.walked: list[Lore] = []
+        self.steps: list[int] = []
+        self.state: State | None = None
+        self.simulations: int = 0
+        self.total: float = 0.0
+        self.squares: float = 0.0
+        self.spread: float = USUAL_SPREAD
+
+    def plan(self, crossing: Crossing, options: list[int], active: list[int]) -> int:
+        """Settle which way the next simulation goes first: of those `active` the one tried least,
+        or if none is, the most promising of all. Returns how often it was tried.
+        """
+        self.planned = NEW_WAY
+        fewest = MOST_TRIALS
+        for option in active:
+            at = crossing.where[option]
+            tried = len(self.outcomes[at]) if at < len(self.outcomes) else 0
+            if tried < fewest:
+                fewest = tried
+                self.planned = at
+        if active:
+            return fewest
+        lore = crossing.common
+        self.planned = self._promising(crossing, lore, options)
+        return lore.visits[self.planned] if self.planned >= 0 else 0
+
+    def begin(self, state: State, log: Log, dice: int) -> None:
+        """Back to the root, with a world to run: its state, and the answers to replay in it; and
+        the number of the dice it has.
+        """
+        self.state = state
+        self.chance = Thinking(self.dice_from + dice)
+        self.log = log
+        self.replayed = len(log.seats)
+        self.cursor = 0
+        self.spot = self.root
+        self.inside = True
+        self.seats.clear()
+        self.walked.clear()
+        self.steps.clear()
+
+    def learn(self, returns: list[float]) -> None:
+        """Enter what the match was worth to each seat."""
+        for i in range(len(self.walked)):
+            lore = self.walked[i]
+            step = self.steps[i]
+            worth = returns[self.seats[i]]
+            lore.visits[step] += 1
+            lore.worth[step] += worth
+        mine = returns[self.me]
+        if self.steps:
+            first = self.steps[0]
+            while len(self.outcomes) <= first:
+                self.outcomes.append([])
+            self.outcomes[first].append(mine)
+        self.simulations += 1
+        self.total += mine
+        self.squares += mine * mine
+        if self.simulations >= FEW:
+            mean = self.total / self.simulations
+            variance = self.squares / self.simulations - mean * mean
+            self.spread = math.sqrt(max(variance, LEAST_VARIANCE))
+
+    # -- what rules ask -----------------------------------------------------------------------
+
+    def choose(self, seat: int, ask: int, options: list[int]) -> int:
+        if len(options) == 1 and not self.always[ask]:
+            return options[0]
+        if self.cursor < self.replayed:
+            self.cursor += 1
+            return self.log.values[self.cursor - 1]
+        if len(options) == 1:
+            return options[0]
+        if not self.inside:
+            return self._wander(seat, ask, options)
+        crossing = self.spot.crossing(seat, ask)
+        way = self._way(crossing, options)
+        if self.secret[ask] and seat != self.me:
+            self.spot = crossing.children[0]
+        else:
+            self.spot = crossing.children[way]
+        return crossing.ways[way]
+
+    def together(self, ask: int, seats: list[int], options: list[list[int]]) -> list[int]:
+        answers = [-1] * len(seats)
+        for i in range(len(seats)):
+            if len(options[i]) == 1 and not self.always[ask]:
+                answers[i] = options[i][0]
+        log = self.log
+        while self.cursor < self.replayed and log.kinds[self.cursor] == ask:
+            at = -1
+            for i in range(len(seats)):
+                if seats[i] == log.seats[self.cursor] and answers[i] < 0:
+                    at = i
+            if at < 0:
+                break
+            answers[at] = log.values[self.cursor]
+            self.cursor += 1
+        spot = self.spot
+        was_inside = self.inside
+        joint = 0
+        for i in range(len(seats)):
+            if answers[i] >= 0:
+                continue
+            if len(options[i]) == 1:
+                answers[i] = options[i][0]
+            elif was_inside:
+                crossing = spot.crossing(seats[i], ask)
+                answers[i] = crossing.ways[self._way(crossing, options[i])]
+                joint = (joint * JOINT_FACTOR + answers[i] + 1) & JOINT_MASK
+            else:
+                answers[i] = self._wander(seats[i], ask, options[i])
+        if was_inside and joint:
+            found = spot.joint.get(joint)
+            if found is None:
+                found = Spot()
+                spot.joint[joint] = found
+            self.spot = found
+        return answers
+
+    def roll(self, faces: int) -> int:
+        if self.cursor < self.replayed:
+            self.cursor += 1
+            return self.log.values[self.cursor - 1]
+        return self.chance.below(faces) + 1
+
+    def pick(self, count: int) -> int:
+        if self.cursor < self.replayed:
+            self.cursor += 1
+            return self.log.values[self.cursor - 1]
+        return self.chance.below(count)
+
+    def shuffle(self, items: list[int]) -> None:
+        if self.cursor < self.replayed:
+            count = self.log.values[self.cursor]
+            for i in range(count):
+                items[i] = self.log.values[self.cursor + 1 + i]
+            self.cursor += 1 + count
+        else:
+            self.chance.shuffle(items)
+
+    def concedes(self, seat: int) -> bool:
+        log = self.log
+        at = self.cursor
+        if at < self.replayed and log.seats[at] == seat and log.kinds[at] == CONCEDE:
+            self.cursor += 1
+            return True
+        return False
+
+    # -- how the tree answers -----------------------------------------------------------------
+
+    def _way(self, crossing: Crossing, options: list[int]) -> int:
+        """The way a seat goes."""
+        seat = crossing.seat
+        if seat == self.me:
+            way = self._searched(crossing, crossing.common, options)
+        elif self.trust > 0 and (
+            self.trust >= HUNDRED or self.thinking.below(HUNDRED) < self.trust
+        ):
+            way = self._usual(crossing, options)
+        else:
+            state = self.state
+            assert state is not None
+            lore = crossing.lore(self.rules.mind(state, seat))
+            way = self._searched(crossing, lore, options)
+        crossing.gone[way] += 1
+        return way
+
+    def _searched(self, crossing: Crossing, lore: Lore, options: list[int]) -> int:
+        """The way by what was learnt, noted so that more can be."""
+        way = self.planned
+        if way == UNPLANNED:
+            way = self._promising(crossing, lore, options)
+        self.planned = UNPLANNED
+        if way < 0:
+            way = crossing.grow(self._untried(crossing, options))
+            lore.fit(way + 1)
+            lore.offered[way] = 1
+        else:
+            lore.fit(way + 1)
+        self.inside = lore.visits[way] > 0
+        self.seats.append(crossing.seat)
+        self.walked.append(lore)
+        self.steps.append(way)
+        return way
+
+    def _promising(self, crossing: Crossing, lore: Lore, options: list[int]) -> int:
+        """The way that is best by what is known and what is not (UCB1); NEW_WAY for one that was
+        never tried (progressive widening).
+        """
+        where = crossing.where
+        lore.fit(len(crossing.ways))
+        offered = lore.offered
+        visits = lore.visits
+        worth = lore.worth
+        known = 0
+        total = 0
+        best = NEW_WAY
+        best_score = -1.0e300
+        scale = self.exploration * self.spread
+        for option in options:
+            at = where.get(option, -1)
+            if at < 0:
+                continue
+            known += 1
+            offered[at] += 1
+            count = visits[at]
+            if count == 0:
+                return at
+            total += count
+            score = worth[at] / count + scale * math.sqrt(math.log(offered[at]) / count)
+            if score > best_score:
+                best_score = score
+                best = at
+        if known < len(options) and known < self.ways + int(self.widening * math.sqrt(total)):
+            return NEW_WAY
+        return best
+
+    def _usual(self, crossing: Crossing, options: list[int]) -> int:
+        """What the game's bot would do."""
+        state = self.state
+        assert state is not None
+        option = self.policies[crossing.seat].decide(state, crossing.seat, crossing.ask, options)
+        way = crossing.where.get(option, -1)
+        return crossing.grow(option) if way < 0 else way
+
+    def _untried(self, crossing: Crossing, options: list[int]) -> int:
+        """A way to try next: first what the game's bot would do."""
+        if not crossing.ways:
+            state = self.state
+            assert state is not None
+            return self.policies[crossing.seat].decide(state, crossing.seat, crossing.ask, options)
+        untried: list[int] = []
+        for option in options:
+            if option not in crossing.where:
+                untried.append(option)
+        return untried[self.thinking.below(len(untried))]
+
+    def _wander(self, seat: int, ask: int, options: list[int]) -> int:
+        """Beyond the tree."""
+        if self.wandering > 0 and self.thinking.below(HUNDRED) < self.wandering:
+            return options[self.thinking.below(len(options))]
+        state = self.state
+        assert state is not None
+        return self.policies[seat].decide(state, seat, ask, options)
+
+
+def simulate(
+    table: SearchTable,
+    question: Question,
+    worlds: list[State],
+    logs: list[Log],
+    full: bool,
+    active: list[int],
+    seats: int,
+    times: int,
+) -> int:
+    """Run simulations until there were so many, or one wants a world not dealt yet: a checkpoint in
+    `worlds`, and the answers since in `logs`. When they are `full` the first ones come again. The
+    options that are `active` are tried equally often; if none is, the tree decides. Returns how
+    many were run.
+    """
+    judge = table.policies[table.me]
+    crossing = table.root.crossing(question.seat, question.ask)
+    for done in range(times):
+        trial = table.plan(crossing, question.options, active)
+        number = trial // WORLD_TRIALS
+        if number >= len(worlds):
+            if not full:
+                return done
+            number %= len(worlds)
+        state = worlds[number].copy()
+        table.begin(state, logs[number], trial)
+        table.learn(_played(table, state, judge, seats))
+    return times
+
+
+def expect(
+    table: SearchTable, worlds: list[State], logs: list[Log], seats: int, trials: int
+) -> list[float]:
+    """What these worlds are worth to each seat on average when the game's bots play on; every trial
+    has dice of its own number, so that two positions are compared under like conditions.
+    """
+    judge = table.policies[table.me]
+    sums = [0.0] * seats
+    for trial in range(trials):
+        number = trial % len(worlds)
+        state = worlds[number].copy()
+        table.begin(state, logs[number], trial)
+        table.inside = False
+        returns = _played(table, state, judge, seats)
+        for seat in range(seats):
+            sums[seat] += returns[seat]
+    return [total / trials for total in sums]
+
+
+def _played(table: SearchTable, state: State, judge: Policy, seats: int) -> list[float]:
+    """Run a simulation that has begun; what it was worth to each seat."""
+    rules = table.rules
+    last = state.stages + table.horizon
+    while not state.over:
+        rules.run(table, state)
+        if table.horizon > 0 and state.stages >= last and not state.over:
+            judged = judge.prospects(state, seats)
+            if judged:
+                return judged
+    return rules.returns(state, seats)
+
+
+def descend(spot: Spot, answers: Log, me: int, secret: bytes) -> Spot | None:
+    """The place that answers given since lead to, as `me` knows them; None if the tree does not
+    know it. Outcomes of chance part no places. Answers given together are not followed.
+    """
+    for i in range(len(answers.seats)):
+        kind = answers.kinds[i]
+        if kind < 0:
+            continue
+        crossing = spot.find(answers.seats[i], kind)
+        if crossing is None or not crossing.ways:
+            return None
+        if secret[kind] and answers.seats[i] != me:
+            spot = crossing.children[0]
+            continue
+        way = crossing.where.get(answers.values[i], -1)
+        if way < 0:
+            return None
+        spot = crossing.children[way]
+    return spot if spot.crossings else None

@@ -1,0 +1,261 @@
+"""Searching for one seat: deals worlds that look right to it, has them played, and says what came
+of it.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final
+
+from salle.bots.levels import manner, usual_policy
+from salle.bots.search import (
+    Crossing,
+    Manner,
+    SearchTable,
+    Spot,
+    descend,
+    simulate,
+)
+from salle.kernel.game import Game
+from salle.kernel.log import Log
+from salle.kernel.playout import Policy
+from salle.kernel.rng import Thinking
+from salle.kernel.rules import State
+from salle.kernel.session import Session
+from salle.kernel.stepping import Question
+
+MOST_WORLDS: Final = 400
+"""Worlds dealt for one question; after so many the first ones come again, with other dice."""
+BATCH: Final = 8
+"""Simulations between two looks at the clock."""
+MODESTY: Final = 0.05
+LINE_STEPS: Final = 6
+SURE_ENOUGH: Final = 3
+"""A step is part of the expected line if it was gone so often."""
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What a search found of one option: simulations, and its mean worth with standard error.
+
+    An option that was never tried has no trials.
+    """
+
+    option: int
+    trials: int
+    worth: float
+    error: float
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of the line that a search expects: who answers what how."""
+
+    seat: int
+    ask: int
+    option: int
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search came to: the option to take, what the game's bot would do, what was found of
+    every option, and the line expected from there on, which begins with the option taken.
+    """
+
+    option: int
+    usual: int
+    prospects: tuple[Prospect, ...]
+    line: tuple[Step, ...]
+    simulations: int
+
+
+def trials_of(table: SearchTable, crossing: Crossing, option: int) -> list[float]:
+    """What the trials of an option were worth, in order."""
+    way = crossing.where[option]
+    return table.outcomes[way] if way < len(table.outcomes) else []
+
+
+def standard_error(numbers: list[float]) -> float:
+    """The standard error of a mean; a pair more, wide apart, keeps it modest when there are few."""
+    count = len(numbers)
+    if not count:
+        return 0.0
+    mean = sum(numbers) / count
+    squares = sum((number - mean) ** 2 for number in numbers) + MODESTY
+    return math.sqrt(squares / count / count)
+
+
+def better_half(table: SearchTable, crossing: Crossing, active: list[int], usual: int) -> list[int]:
+    """The options worth most so far, half as many; what the game's bot would do stays in."""
+    worth = {}
+    for option in active:
+        trials = trials_of(table, crossing, option)
+        worth[option] = sum(trials) / len(trials) if trials else -math.inf
+    ranked = sorted(active, key=lambda option: -worth[option])
+    kept = ranked[: max(2, (len(ranked) + 1) // 2)]
+    return [option for option in active if option in kept or option == usual]
+
+
+def decision(
+    table: SearchTable, crossing: Crossing, active: list[int], usual: int, caution: float
+) -> int:
+    """The option to take: what the game's bot would do, or the one that did best beside it in
+    trials under like conditions, by more than so many standard errors of the difference.
+    """
+    best, best_lead = usual, 0.0
+    base = trials_of(table, crossing, usual)
+    for option in active:
+        if option == usual:
+            continue
+        ahead = [a - b for a, b in zip(trials_of(table, crossing, option), base, strict=False)]
+        if not ahead:
+            continue
+        lead = sum(ahead) / len(ahead) - caution * standard_error(ahead)
+        if lead > best_lead:
+            best, best_lead = option, lead
+    return best
+
+
+class Thinker:
+    """Searches for one seat. It is deterministic unless a time ends its search.
+
+    It may be given any world that looks right to the seat, the true one included: it looks only at
+    worlds dealt anew from it. From one question to the next it keeps the part of its tree that
+    begins with what was answered in between.
+    """
+
+    def __init__(
+        self, game: Game, seats: int, thinking: Thinking, how: Manner | None = None
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.manner = manner(game) if how is None else how
+        self._thinking = thinking
+        self._policies: list[Policy] = [usual_policy(game, thinking) for _ in range(seats)]
+        self._always = bytes(ask.always for ask in game.asks)
+        self._secret = bytes(ask.secret for ask in game.asks)
+        self._tree: Spot | None = None
+        self._known = Log()
+
+    def think(
+        self,
+        session: Session,
+        question: Question,
+        simulations: int,
+        seconds: float | None = None,
+    ) -> Thought:
+        """Search an open question with so many simulations, or for so many seconds at most."""
+        known = len(session.log) if session.secret_from < 0 else session.secret_from
+        since = session.log.cut(session.stage_start, known)
+        table = SearchTable(
+            self.game.rules, question.seat, self._always, self._secret, self._policies,
+            self._thinking, self._how(session), self._kept(session, known, question),
+        )  # fmt: skip
+        usual, worlds, logs = self._first_world(session, since, question)
+        crossing = table.root.crossing(question.seat, question.ask)
+        for option in [usual, *question.options]:
+            crossing.know(option)
+        active = list(question.options)
+        rounds = max(1, math.ceil(math.log2(len(active))))
+        ends = None if seconds is None else perf_counter() + seconds
+        done = 0
+        for left in range(rounds, 0, -1):
+            quota = done + (simulations - done) // left
+            while done < quota and (ends is None or perf_counter() < ends):
+                full = len(worlds) == MOST_WORLDS
+                batch = min(quota - done, BATCH)
+                ran = simulate(table, question, worlds, logs, full, active, self.seats, batch)
+                if ran < batch:
+                    self._deal(session, since, question, worlds, logs)
+                done += ran
+            if left > 1:
+                active = better_half(table, crossing, active, usual)
+        self._tree = table.root
+        self._known = session.log.cut(0, known)
+        return self._thought(table, crossing, question, active, usual)
+
+    def _how(self, session: Session) -> Manner:
+        """How to search here: matches that are being set up are played to their end."""
+        how = self.manner
+        if not self.game.setting_up(session.now):
+            return how
+        return Manner(
+            how.exploration, how.trust, how.wandering, 0, how.caution, how.ways, how.widening
+        )
+
+    def _first_world(
+        self, session: Session, since: Log, question: Question
+    ) -> tuple[int, list[State], list[Log]]:
+        """What the game's bot would do, and the first world dealt."""
+        worlds: list[State] = []
+        logs: list[Log] = []
+        self._deal(session, since, question, worlds, logs)
+        return self._usual(worlds[0], logs[0], question), worlds, logs
+
+    def _deal(
+        self,
+        session: Session,
+        since: Log,
+        question: Question,
+        worlds: list[State],
+        logs: list[Log],
+    ) -> None:
+        """One world more."""
+        world, log = self.game.redeal(
+            session.checkpoint, since, session.now, question.seat, self._thinking
+        )
+        worlds.append(world)
+        logs.append(log)
+
+    def _usual(self, world: State, since: Log, question: Question) -> int:
+        """What the game's bot would do, in the first world dealt."""
+        answers = since.cut(0, len(since))
+        now = Session(self.game.rules, world.copy(), self._always, None, answers).now.copy()
+        return self._policies[question.seat].decide(
+            now, question.seat, question.ask, question.options
+        )
+
+    def _kept(self, session: Session, known: int, question: Question) -> Spot:
+        """The part of the last tree that begins here; a new one if there is none."""
+        before, tree = self._known, self._tree
+        if tree is None or not 0 < len(before) <= known:
+            return Spot()
+        if session.log.cut(0, len(before)) != before:
+            return Spot()
+        kept = descend(tree, session.log.cut(len(before), known), question.seat, self._secret)
+        return Spot() if kept is None else kept
+
+    def _thought(
+        self,
+        table: SearchTable,
+        crossing: Crossing,
+        question: Question,
+        active: list[int],
+        usual: int,
+    ) -> Thought:
+        found = []
+        for option in question.options:
+            worth = trials_of(table, crossing, option)
+            mean = sum(worth) / len(worth) if worth else 0.0
+            found.append(Prospect(option, len(worth), mean, standard_error(worth)))
+        option = decision(table, crossing, active, usual, self.manner.caution)
+        line = self._line(crossing, option)
+        return Thought(option, usual, tuple(found), line, table.simulations)
+
+    def _line(self, crossing: Crossing, option: int) -> tuple[Step, ...]:
+        """The ways gone most from there on."""
+        steps = [Step(crossing.seat, crossing.ask, option)]
+        way = crossing.where.get(option, -1)
+        while way >= 0 and len(steps) < LINE_STEPS:
+            ahead = crossing.children[way].crossings
+            if not ahead:
+                break
+            crossing = max(ahead, key=lambda met: sum(met.gone))
+            way = max(range(len(crossing.gone)), key=crossing.gone.__getitem__)
+            if crossing.gone[way] < SURE_ENOUGH:
+                break
+            if not self._secret[crossing.ask]:
+                steps.append(Step(crossing.seat, crossing.ask, crossing.ways[way]))
+        return tuple(steps)
