@@ -9,11 +9,11 @@ import sys
 import time
 from pathlib import Path
 
-from salle import Game, Match, Thinking, game
+from salle import Game, Match, game
 from salle.bots.arena import play
 from salle.bots.entrants import ForeignPlayer, HousePlayer, Player
+from salle.bots.player import Bot
 from salle.bots.protocol import Forfeit, Limits
-from salle.kernel.playout import RandomPolicy
 from tests.pages import ROOT
 
 GAME = game("jedi-duel")
@@ -35,9 +35,9 @@ def command(words: list[str]) -> str:
     return shlex.join(words)
 
 
-def random_player(seed: int) -> Player:
+def random_player(seed: int, of: Game = GAME) -> Player:
     """A bot of our own that takes any option."""
-    return HousePlayer(RandomPolicy(Thinking(seed)), Thinking(seed + 1))
+    return HousePlayer(Bot(of, "random", seed))
 
 
 def meet(
@@ -45,7 +45,7 @@ def meet(
 ) -> tuple[Match, dict[int, Forfeit]]:
     """A match with a foreign bot at one seat and bots of our own at the others."""
     match = Match.new(of, seats=seats, seed=3, options=of.brisk)
-    players = [random_player(number) for number in range(seats)]
+    players = [random_player(number, of) for number in range(seats)]
     players[seat] = ForeignPlayer(words, limits)
     return match, play(match, players)
 

@@ -14,6 +14,7 @@ from salle import Choice, Game, Match, Thinking, games
 from salle.bots import protocol
 from salle.bots.arena import play
 from salle.bots.entrants import ForeignPlayer, HousePlayer
+from salle.bots.player import Bot
 from salle.bots.protocol import GARBLED, ILLEGAL, NOISY, REASONS, Forfeit, Limits
 from salle.kernel.session import Teller
 from tests.bots.meetings import (
@@ -70,7 +71,7 @@ def test_examples_agree_only_with_what_was_said() -> None:
 def test_salle_says_what_the_page_shows(tmp_path: Path) -> None:
     file = tmp_path / "said"
     match = Match.new(GAME, seed=7, names={0: "heuristic", 1: "random_bot.py"})
-    house = HousePlayer(GAME.bots["heuristic"](Thinking(1)), Thinking(2))
+    house = HousePlayer(Bot(GAME, "heuristic", 1))
     limits = Limits(start_seconds=60.0)
     play(match, [house, ForeignPlayer(hostile("transcript", file), limits)])
     said = transcript(file)

@@ -33,8 +33,6 @@ def add_commands(add: Adder) -> None:
     review.add_argument("--seat", metavar="LETTER", help="whose eyes (everybody's in turn)")
     words = "matches imagined for a chance"
     review.add_argument("--trials", type=at_least(1, int), metavar="N", help=words)
-        "--trials", type=at_least(1, int), metavar="N", help="matches imagined for a chance"
-    )
 
 
 def _calibrate(arguments: Arguments) -> int:
