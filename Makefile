@@ -7,12 +7,13 @@ PLAY := .venv
 TEST := .venv-test
 COMPILED := .venv-compiled
 BENCH := .venv-bench
+DOCS := .venv-docs
 
 COMPILER := $(shell command -v cc || command -v gcc || command -v clang)
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable)
 SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.html' -o -name '*.css' -o -name '*.js' -o -name '*.svg') pyproject.toml setup.py
 
-.PHONY: play test lint browser pure-test compiled-test bench clean
+.PHONY: play test lint browser pure-test compiled-test bench docs clean
 
 ## Install Salle into its own environment and open the hall in a browser.
 play: $(PLAY)/ready
@@ -23,8 +24,8 @@ $(PLAY)/ready: $(SOURCES)
 	$(PLAY)/bin/pip install $(PIP_FLAGS) .
 	touch $@
 
-## Everything that must hold: lint, the suite pure, the whole suite compiled.
-test: lint pure-test compiled-test
+## Everything that must hold: lint, the links of the docs, the suite pure, the whole suite compiled.
+test: lint docs pure-test compiled-test
 
 lint: $(TEST)/ready
 	$(TEST)/bin/ruff check .
@@ -48,7 +49,7 @@ endif
 # What gives the same in both forms needs no second run: in the browser, the web and the store, how
 # strong the bots are, and how Salle is installed are tested compiled only, or pure where there is
 # no compiler.
-ONCE := tests/browser tests/web tests/store tests/conformance/test_levels.py tests/test_install.py
+ONCE := tests/browser tests/web tests/store tests/conformance/test_levels.py tests/test_install.py tests/examples
 
 pure-test: $(TEST)/ready browser
 	SALLE_PURE=1 $(TEST)/bin/pytest -n auto --dist worksteal $(if $(COMPILER),$(ONCE:%=--ignore=%))
@@ -73,6 +74,18 @@ $(COMPILED)/ready: $(SOURCES) requirements-test.txt
 	$(COMPILED)/bin/pip install $(PIP_FLAGS) --no-deps --force-reinstall .
 	touch $@
 
+## The documentation site, in build/site: nothing in it is loaded from elsewhere, and broken links
+## fail. Once its environment is there, it needs no internet.
+# Not --quiet: that would keep the warnings from --strict as well.
+docs: $(DOCS)/ready
+	NO_MKDOCS_2_WARNING=1 $(DOCS)/bin/mkdocs build --strict
+	@echo "Open build/site/index.html"
+
+$(DOCS)/ready: requirements-docs.txt
+	$(PYTHON) -m venv $(DOCS)
+	$(DOCS)/bin/pip install $(PIP_FLAGS) -r requirements-docs.txt
+	touch $@
+
 ## Speed as ratios to named peers, measured in one run.
 bench: $(BENCH)/ready
 	$(BENCH)/bin/python -P -m benchmarks.bench
@@ -83,4 +96,4 @@ $(BENCH)/ready: $(SOURCES) $(wildcard benchmarks/*.py benchmarks/*/*.py benchmar
 	touch $@
 
 clean:
-	rm -rf $(PLAY) $(TEST) $(COMPILED) $(BENCH) build dist src/*.egg-info
+	rm -rf $(PLAY) $(TEST) $(COMPILED) $(BENCH) $(DOCS) build dist src/*.egg-info

@@ -121,6 +121,7 @@ def test_every_dependency_is_explained() -> None:
         "For the lab": [*extras["lab"], *extras["ray"]],
         "For building": project["build-system"]["requires"],
         "For tests": extras["test"],
+        "For the documentation site": extras["docs"],
         "For the benchmark": extras["bench"],
         "For the benchmark, from npm": json.loads(read(PEER / "package.json"))["dependencies"],
     }

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -18,6 +19,24 @@ for game in salle.games().values():
     tally = rollouts(game.rules, game.blank(game.min_seats, game.default_options()),
                      game.min_seats, 40, 5)
     print(game.id, tally.decisions, tally.checksum, tally.wins)
+"""
+PLAYED = """
+import hashlib, random, salle
+from salle._pure import is_compiled
+print(salle.__file__)
+print(is_compiled())
+for game in salle.games().values():
+    for seed in range(2):
+        rng = random.Random(seed)
+        options = dict(game.brisk) if seed else {}
+        match = salle.new(game.id, seats=game.min_seats, options=options, seed=seed)
+        while match.choices:
+            choice = rng.choice(match.choices)
+            match.answer(rng.randrange(len(choice)), choice.seat)
+        told = [str(line) for line in match.lines(open_hands=True)]
+        whole = "\\n".join([match.record(), *told, str(match.outcome), match.to_json()])
+        again = salle.load(match.record()).record() == match.record()
+        print(game.id, match.answers, hashlib.sha256(whole.encode()).hexdigest(), again)
 """
 
 
@@ -40,6 +59,53 @@ def test_the_pure_form_can_be_had_at_run_time_and_plays_the_same() -> None:
     pure, as_installed = counted(SALLE_PURE="1"), counted()
     assert pure[0] == "False"
     assert pure[1:] == as_installed[1:]
+
+
+def played(folder: Path, **environment: str) -> list[str]:
+    """Where Salle was found, which form it is, and what became of some matches."""
+    done = subprocess.run(
+        [sys.executable, "-c", PLAYED],
+        cwd=folder,
+        env={**environment_for_any_form(), **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.splitlines()
+
+
+def test_the_pure_wheel_gives_the_same_records_for_the_same_answers(tmp_path: Path) -> None:
+    """Records, events and views, in the form that is installed here and from the pure wheel."""
+    source = tmp_path / "source"
+    source.mkdir()
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, source)
+    compiled = shutil.ignore_patterns("*.egg-info", "*.so", "__pycache__")
+    shutil.copytree(ROOT / "src", source / "src", ignore=compiled)
+    shutil.copytree(ROOT / "docs" / "rules", source / "docs" / "rules")
+    built = subprocess.run(
+        [
+            sys.executable,
+            *["-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-w", "..", "."],
+        ],
+        cwd=source,
+        env={**environment_for_any_form(), "SALLE_PURE": "1"},
+        capture_output=True,
+        text=True,
+    )
+    assert built.returncode == 0, built.stdout[-2000:] + built.stderr[-2000:]
+    (wheel,) = tmp_path.glob("salle-*-py3-none-any.whl")
+    unpacked = tmp_path / "unpacked"
+    with zipfile.ZipFile(wheel) as files:
+        assert not [name for name in files.namelist() if name.endswith((".so", ".pyd"))]
+        files.extractall(unpacked)
+    pure, as_installed = played(tmp_path, PYTHONPATH=str(unpacked)), played(tmp_path)
+    assert Path(pure[0]).is_relative_to(unpacked)
+    assert not Path(as_installed[0]).is_relative_to(unpacked)
+    assert pure[1] == "False"
+    assert len(pure) > 2
+    assert pure[2:] == as_installed[2:]
+    assert all(line.endswith("True") for line in pure[2:])
 
 
 def test_a_failing_compiler_leaves_a_pure_build(tmp_path: Path) -> None:

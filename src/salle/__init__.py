@@ -19,6 +19,7 @@ from salle.games import all_games, game_named  # noqa: E402 - the finder must co
 from salle.kernel.choice import Choice  # noqa: E402
 from salle.kernel.errors import (  # noqa: E402
     Ambiguous,
+    BadGame,
     BadMove,
     BadOption,
     BadPosition,
@@ -40,6 +41,7 @@ __version__ = "0.2.0"
 
 __all__ = [
     "Ambiguous",
+    "BadGame",
     "BadMove",
     "BadOption",
     "BadPosition",

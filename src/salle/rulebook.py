@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from dataclasses import dataclass
 from functools import cache
@@ -54,9 +55,15 @@ def _plain(text: str) -> str:
 
 
 def page_path(game: Game) -> Path:
-    """Where the rulebook is: inside the installed package, or in the docs of a checkout."""
+    """Where the rulebook is: inside the installed package, in the docs of a checkout, or, for a
+    game from outside, beside its `Game`.
+    """
     package = Path(salle.__file__).parent
-    places = [package / "rulebooks", *(above / "docs" / "rules" for above in package.parents[1:2])]
+    places = [
+        package / "rulebooks",
+        *(above / "docs" / "rules" for above in package.parents[1:2]),
+        Path(inspect.getfile(type(game))).parent,
+    ]
     for place in places:
         path = place / f"{game.id}.md"
         if path.is_file():

@@ -1,6 +1,7 @@
 """What must not change unnoticed: perft counts, option order, a golden record, play-out checksums.
 
-Run with SALLE_PIN=1 to write the files anew after a change of rules that was meant.
+Run with SALLE_PIN=1 to write the files anew after a change of rules that was meant. SALLE_PINS
+names another folder for them: that of a game from outside.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from salle.kernel.enumeration import perft
 from salle.kernel.playout import rollouts
 from tests.conformance.worlds import finished, house, play
 
-FOLDER = Path(__file__).parent / "pinned"
+FOLDER = Path(os.environ.get("SALLE_PINS") or Path(__file__).parent / "pinned")
 PIN = os.environ.get("SALLE_PIN") == "1"
 DEPTH = 4
 SEEDS = (1, 2, 3)

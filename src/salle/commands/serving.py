@@ -26,11 +26,13 @@ def add_commands(add: Adder) -> None:
 
 
 def _serve(arguments: Arguments) -> int:
+    from salle.games import all_games
     from salle.store.database import sqlite_url
     from salle.store.places import database_file
     from salle.web.serving import serve
     from salle.web.settings import Settings
 
+    all_games()  # a game from outside that is none is refused now, not on the first page
     settings = Settings(
         database=arguments.database or sqlite_url(database_file()),
         host=arguments.host,

@@ -11,6 +11,10 @@ class UnknownGame(SalleError):
     """No game has that name."""
 
 
+class BadGame(SalleError):
+    """A module from outside that is named as a game and is none."""
+
+
 class BadOption(SalleError):
     """A rule switch that does not exist, or a value it does not take."""
 

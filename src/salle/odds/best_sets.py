@@ -127,6 +127,11 @@ class SetOdds(Mapping[Set, Fraction]):
         total = sum(number * worth(found) for found, number in self.ways.items() if found.width)
         return Fraction(total) / self.rolls
 
+    def _repr_html_(self) -> str:
+        from salle.odds import html
+
+        return html.of_sets(self)
+
 
 def best_set(pool: Pool, prefer: Preference = widest) -> SetOdds:
     """How often a pool comes to each set if the best by `prefer` is used; of sets of equal worth

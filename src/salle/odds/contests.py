@@ -49,6 +49,11 @@ class ContestOdds:
         good = self.works + self.stopped
         return self.stopped / good if good else Fraction(0)
 
+    def _repr_html_(self) -> str:
+        from salle.odds import html
+
+        return html.of_contest(self)
+
 
 def contest(
     acting: Pool,
@@ -118,6 +123,11 @@ class RaceOdds:
     first: Fraction
     second: Fraction
     tied: Fraction
+
+    def _repr_html_(self) -> str:
+        from salle.odds import html
+
+        return html.of_race(self)
 
 
 def race(one: Pool, other: Pool, *, timed: bool = True) -> RaceOdds:

@@ -108,6 +108,11 @@ class AttackOdds:
     fills: Fraction
     places: tuple[PlaceOdds, ...]
 
+    def _repr_html_(self) -> str:
+        from salle.odds import html
+
+        return html.of_attack(self)
+
 
 def attack(
     pool: Pool,

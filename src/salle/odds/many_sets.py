@@ -49,6 +49,11 @@ class TotalOdds:
         """What it comes to on average."""
         return Fraction(sum(total * n for total, n in self.ways.items()), self.rolls)
 
+    def _repr_html_(self) -> str:
+        from salle.odds import html
+
+        return html.of_total(self)
+
 
 def total_of_sets(pool: Pool, worth: Callable[[Set], int]) -> TotalOdds:
     """What all sets of a roll are worth together, the wiggle dice named to make it most.

@@ -60,6 +60,11 @@ class Pool(NamedTuple):
         """Whether it is rolled at all: fewer than two dice fail without a roll (SO-R7)."""
         return self.size >= LEAST_DICE
 
+    def _repr_html_(self) -> str:
+        from salle.odds import html
+
+        return html.of_pool(self)
+
 
 NO_DICE: Final = Pool(0)
 

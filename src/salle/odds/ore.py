@@ -195,6 +195,11 @@ class Study:
             found.append("Blaster beams can be stopped with the Force alone (SO-95).")
         return found
 
+    def _repr_html_(self) -> str:
+        from salle.odds import html
+
+        return html.of_study(self)
+
 
 @lru_cache(KEPT)
 def study(question: Question) -> Study:
