@@ -23,7 +23,8 @@ KERNEL = (
 LAB = ("loop",)
 BOTS = ("search",)
 WEB = ("at_once", "bout", "hall", "live", "pieces", "quick", "rates", "streams")
-GAME_ROOMS = ("data", "state", "rules", "bot")
+ADAPTERS = ("flattening", "flowing", "paging", "worlds")
+GAME_ROOMS = ("data", "state", "rules", "bot", "view")
 REFERENCE = Path("benchmarks/reference")
 NOT_SOURCE = shutil.ignore_patterns("__pycache__", "*.so")
 
@@ -34,13 +35,14 @@ def asked_for(switch: str) -> bool:
 
 
 def compiled_sources() -> list[str]:
-    """The modules that run compiled: the kernel's inner part, each game's rules, the lab's inner
-    loop, and what the server does for every answer.
+    """The modules that run compiled: the kernel's inner part, each game's rules and views, the
+    lab's inner loop, search, and what the server and the adapters do for every answer.
     """
     sources = [Path("src/salle/kernel") / f"{name}.py" for name in KERNEL]
     sources += [Path("src/salle/lab") / f"{name}.py" for name in LAB]
     sources += [Path("src/salle/bots") / f"{name}.py" for name in BOTS]
     sources += [Path("src/salle/web") / f"{name}.py" for name in WEB]
+    sources += [Path("src/salle/adapters") / f"{name}.py" for name in ADAPTERS]
     for folder in sorted(Path("src/salle/games").iterdir()):
         for room in GAME_ROOMS:
             sources += [*folder.glob(f"{room}.py"), *sorted(folder.glob(f"{room}_*.py"))]

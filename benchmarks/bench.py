@@ -11,7 +11,8 @@ moves on by one each round. A ratio is taken within each round; printed is the m
 ratios, so that a busy moment of the machine spoils one round and not the figure. OpenSpiel's C++
 rollouts are spared the opening deal (see `peers`), ours deal every game.
 
-The odds of dice are measured beside icepool as `one_roll` says, and the server beside
+The adapters step beside games that come with PettingZoo and OpenSpiel, as `adapters` says. The
+odds of dice are measured beside icepool as `one_roll` says, and the server beside
 boardgame.io's as `server` says, each with rounds of its own.
 
     python -m benchmarks.bench --rounds 5 --seconds 1 --out bench.md
@@ -37,7 +38,7 @@ from statistics import median
 from typing import Final
 
 import salle
-from benchmarks import live, one_roll, peers, playouts, searching
+from benchmarks import adapters, live, one_roll, peers, playouts, searching
 from benchmarks.load import LoadFailed
 from benchmarks.one_roll import one_roll_lines
 from benchmarks.peers import PeerMissing, Rate
@@ -56,6 +57,8 @@ REFERENCE_OVER_PYTHON: Final = 3.0
 REFERENCE_OVER_CPP: Final = 0.5
 SEARCH_OVER_OPENSPIEL: Final = 1.0
 DUELS_A_SECOND: Final = 10_000
+DUEL_OVER_LEDUC: Final = 5.0
+DUEL_OVER_LIARS_POKER: Final = 2.0
 COPY_MICROSECONDS: Final = 2.0
 MATCH_KILOBYTES: Final = 20.0
 SERVER_SECONDS: Final = 2.0
@@ -213,6 +216,22 @@ def live_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
         yield Line(f"stepping through {name} from outside, {form}", f"{steps:,.0f} decisions/s")
 
 
+def adapter_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
+    """The duel in PettingZoo and in OpenSpiel, beside games of theirs."""
+    form = "compiled" if compiled else "pure"
+    observed, stepped, leduc = heat(
+        [adapters.duel_steps, adapters.duel_steps_unobserved, adapters.leduc_holdem], pace
+    )
+    if observed[0].checksum != stepped[0].checksum:
+        raise Unequal("the duel plays differently when nobody observes it")
+    what = f"Jedi Duel {form} in PettingZoo, over its Leduc hold'em"
+    yield compare(f"{what}, observing", observed, leduc, "decisions", DUEL_OVER_LEDUC)
+    yield compare(f"{what}, by masks alone", stepped, leduc, "decisions", DUEL_OVER_LEDUC)
+    ours, poker = heat([adapters.duel_in_openspiel, adapters.liars_poker], pace)
+    what = f"Jedi Duel {form} in OpenSpiel, over its python_liars_poker"
+    yield compare(what, ours, poker, "decisions", DUEL_OVER_LIARS_POKER)
+
+
 def is_compiled(module: str) -> bool:
     """Whether a module runs as compiled code."""
     return str(importlib.import_module(module).__file__).endswith(tuple(EXTENSION_SUFFIXES))
@@ -247,6 +266,7 @@ def main() -> int:
         reference_lines(pace, games),
         search_lines(pace, games),
         live_lines(pace, rules),
+        adapter_lines(pace, rules),
         one_roll_lines(pace.rounds),
         server_lines(pace.rounds, SERVER_SECONDS * pace.seconds, pace.seed),
     )

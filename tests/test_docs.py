@@ -119,6 +119,8 @@ def test_every_dependency_is_explained() -> None:
         "At run time": project["project"]["dependencies"],
         "For PostgreSQL": extras["postgresql"],
         "For the lab": [*extras["lab"], *extras["ray"]],
+        "For PettingZoo": extras["pettingzoo"],
+        "For OpenSpiel": extras["openspiel"],
         "For building": project["build-system"]["requires"],
         "For tests": extras["test"],
         "For the documentation site": extras["docs"],

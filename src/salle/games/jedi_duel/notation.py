@@ -64,11 +64,18 @@ SEAT_LETTERS = SEATS[:MAX_SEATS]
 # -- cards -----------------------------------------------------------------------------------
 
 
-def card_text(card: int) -> str:
-    """`AD`, `10H`, `X1`."""
+def _card_text(card: int) -> str:
     if card >= FIRST_JOKER:
         return f"X{card - FIRST_JOKER + 1}"
     return RANK_WORDS[RANK[card] - 1] + SUIT_LETTERS[SUIT[card]]
+
+
+CARD_TEXTS = [_card_text(card) for card in range(CARDS)]
+
+
+def card_text(card: int) -> str:
+    """`AD`, `10H`, `X1`."""
+    return CARD_TEXTS[card]
 
 
 def card_label(card: int) -> str:
@@ -80,7 +87,7 @@ def card_label(card: int) -> str:
 
 def cards_text(cards: list[int]) -> str:
     """Several cards as words."""
-    return " ".join(card_text(card) for card in cards)
+    return " ".join([CARD_TEXTS[card] for card in cards])
 
 
 def cards_in(mask: int) -> list[int]:

@@ -15,7 +15,7 @@ from salle.games.jedi_duel.data import (
     MAX_SEATS,
     NO_CARD,
 )
-from salle.games.jedi_duel.notation import AREA_WORDS, card_text, cards_text, stance_text
+from salle.games.jedi_duel.notation import AREA_WORDS, CARD_TEXTS, stance_text
 from salle.games.jedi_duel.state import Duel, Duellist
 from salle.kernel.game import seat_letter
 
@@ -95,51 +95,55 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
     top = duel.deck[-1] if duel.deck else NO_CARD
     looking = not watching and seat == duel.current
     sensing = duel.sensing if looking else -1
-    return DuelView(
-        game="jedi-duel",
-        viewer=None if watching else seat_letter(seat),
-        seats=duel.seats,
-        turn=duel.turn,
-        current=seat_letter(duel.current),
-        first=seat_letter(duel.first),
-        dealer=seat_letter(duel.dealer),
-        passes=duel.passes,
-        pass_limit=duel.pass_limit(),
-        ending=duel.ending,
-        deck_count=len(duel.deck),
-        deck_top=card_text(top) if top != NO_CARD and (knows >> top) & 1 else None,
-        pile=cards_text(duel.pile) if house.browse else None,
-        pile_count=len(duel.pile),
-        pile_top=card_text(duel.pile[-1]) if duel.pile else None,
-        removed=cards_text(duel.removed),
-        players={
+    return {
+        "game": "jedi-duel",
+        "viewer": None if watching else seat_letter(seat),
+        "seats": duel.seats,
+        "turn": duel.turn,
+        "current": seat_letter(duel.current),
+        "first": seat_letter(duel.first),
+        "dealer": seat_letter(duel.dealer),
+        "passes": duel.passes,
+        "pass_limit": duel.pass_limit(),
+        "ending": duel.ending,
+        "deck_count": len(duel.deck),
+        "deck_top": CARD_TEXTS[top] if top != NO_CARD and (knows >> top) & 1 else None,
+        "pile": _words(duel.pile) if house.browse else None,
+        "pile_count": len(duel.pile),
+        "pile_top": CARD_TEXTS[duel.pile[-1]] if duel.pile else None,
+        "removed": _words(duel.removed),
+        "players": {
             seat_letter(other): _player_view(duel.players[other], other in (seat, sensing), knows)
             for other in range(duel.seats)
         },
-        blow=_blow_view(duel),
-        sensing=seat_letter(sensing) if sensing >= 0 else None,
-        drawn=cards_text(duel.drawn) if looking else "",
-        attack_table=list(house.attack),
-        defence_table=list(house.defence),
-        columns=[[high, low] for high, low in house.columns],
-        zero_in_last_column=house.bottom[1] == 0,
-        over=duel.over,
-        winners=[seat_letter(winner) for winner in duel.winners],
-    )
+        "blow": _blow_view(duel),
+        "sensing": seat_letter(sensing) if sensing >= 0 else None,
+        "drawn": _words(duel.drawn) if looking else "",
+        "attack_table": list(house.attack),
+        "defence_table": list(house.defence),
+        "columns": [[high, low] for high, low in house.columns],
+        "zero_in_last_column": house.bottom[1] == 0,
+        "over": duel.over,
+        "winners": [seat_letter(winner) for winner in duel.winners],
+    }
+
+
+def _words(cards: list[int]) -> str:
+    return " ".join([CARD_TEXTS[card] for card in cards])
 
 
 def _player_view(player: Duellist, whole: bool, knows: int) -> PlayerView:
     known = player.hand if whole else [card for card in player.hand if (knows >> card) & 1]
-    return PlayerView(
-        fatigue=player.fatigue,
-        alive=player.alive,
-        immune=player.immune,
-        stance=stance_text(player.card, player.space) if player.card != NO_CARD else None,
-        hand=cards_text(player.hand) if whole else None,
-        hand_count=len(player.hand),
-        known=cards_text(known),
-        unknown=len(player.hand) - len(known),
-    )
+    return {
+        "fatigue": player.fatigue,
+        "alive": player.alive,
+        "immune": player.immune,
+        "stance": stance_text(player.card, player.space) if player.card != NO_CARD else None,
+        "hand": _words(player.hand) if whole else None,
+        "hand_count": len(player.hand),
+        "known": _words(known),
+        "unknown": len(player.hand) - len(known),
+    }
 
 
 def _blow_view(duel: Duel) -> BlowView | None:
@@ -147,11 +151,11 @@ def _blow_view(duel: Duel) -> BlowView | None:
         return None
     kind = ACTION_KIND[duel.blow]
     target = ACTION_TARGET[duel.blow]
-    return BlowView(
-        kind=BLOWS[kind],
-        attacker=seat_letter(duel.current),
-        target=seat_letter(target) if target < MAX_SEATS else None,
-        card=card_text(ACTION_CARD[duel.blow]) if kind != LIGHTNING else None,
-        area=AREA_WORDS[ACTION_AREA[duel.blow]] if kind == ATTACK else None,
-        from_high=duel.blow_from_high,
-    )
+    return {
+        "kind": BLOWS[kind],
+        "attacker": seat_letter(duel.current),
+        "target": seat_letter(target) if target < MAX_SEATS else None,
+        "card": CARD_TEXTS[ACTION_CARD[duel.blow]] if kind != LIGHTNING else None,
+        "area": AREA_WORDS[ACTION_AREA[duel.blow]] if kind == ATTACK else None,
+        "from_high": duel.blow_from_high,
+    }

@@ -1,0 +1,159 @@
+"""What the AEC and the Parallel environment share: a match, its agents, and checked actions."""
+
+from __future__ import annotations
+
+import operator
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium import spaces
+from gymnasium.error import InvalidAction, ResetNeeded
+from gymnasium.utils.seeding import np_random
+
+from salle.adapters.flowing import Flow
+from salle.adapters.observing import Observation, Observer
+from salle.adapters.paging import has_more, on_page, turned
+from salle.adapters.rendering import RENDER_MODES, render
+from salle.adapters.setting import setting, utilities, versioned_name
+from salle.adapters.survey import survey
+from salle.kernel.rng import SeededDice
+from salle.kernel.stepping import Question
+
+AGENT = "player_"
+SEED_BITS = 62
+
+
+class IllegalAction(InvalidAction, AssertionError):
+    """An action that may not be taken now.
+
+    Gymnasium's error for it, and the AssertionError that PettingZoo's own wrappers raise.
+    """
+
+
+class NotReset(ResetNeeded, AssertionError):
+    """The environment has not been reset: Gymnasium's error, and PettingZoo's AssertionError."""
+
+
+class AgentsTable:
+    """A match whose seats are agents. `extra` actions come behind those for options."""
+
+    metadata: dict[str, Any]
+
+    def __init__(
+        self,
+        game: str,
+        extra: int,
+        seats: int | None,
+        render_mode: str | None,
+        switches: Mapping[str, object],
+    ) -> None:
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            modes = ", ".join(RENDER_MODES)
+            raise ValueError(f"there is no render mode {render_mode!r}; there are {modes}")
+        self.setting = setting(game, seats, switches)
+        found = survey(game, self.setting.seats, self.setting.options)
+        self.width = found.width
+        self.observer = Observer(self.setting, found, found.width + extra)
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": versioned_name(self.setting.game),
+            "render_modes": list(RENDER_MODES),
+            "render_fps": 1,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"{AGENT}{seat}" for seat in range(self.setting.seats)]
+        self.agents: list[str] = []
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {agent: self.observer.space() for agent in self.possible_agents}
+        self.action_spaces = {
+            agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents
+        }
+        self._pages = [0] * self.setting.seats
+        self._dice: SeededDice | None = None
+        self._match: Flow | None = None
+
+    @property
+    def match(self) -> Flow:
+        """The match being played. To be read only."""
+        if self._match is None:
+            raise NotReset("reset() comes before everything else")
+        return self._match
+
+    def begin(self, seed: int | None) -> None:
+        """A new match. A seed decides its dice; without one the dice roll on."""
+        if seed is not None:
+            np_random(seed)  # raises Gymnasium's own error if it is no seed
+            self._dice = SeededDice(operator.index(seed))
+        elif self._dice is None:
+            self._dice = SeededDice(secrets.randbits(SEED_BITS))
+        self._match = self.setting.flow(self._dice)
+        self._pages = [0] * self.setting.seats
+        self.agents = self.possible_agents[:]
+
+    def question(self, seat: int) -> Question | None:
+        """What a seat is asked now, if anything."""
+        for question in self.match.waiting:
+            if question.seat == seat:
+                return question
+        return None
+
+    def check(self, question: Question, action: object) -> int:
+        """The action as a number, if it may be taken; else `IllegalAction`."""
+        try:
+            number = operator.index(action)  # type: ignore[arg-type]  # that is what it finds out
+        except TypeError:
+            number = -1
+        options = question.options
+        shown = on_page(options, self._pages[question.seat], self.width)
+        if 0 <= number < shown or (number == self.width and has_more(options, self.width)):
+            return number
+        turning = f", and {self.width} turns the page" if has_more(options, self.width) else ""
+        raise IllegalAction(
+            f"{AGENT}{question.seat} cannot take action {action!r}; "
+            f"the mask allows 0 to {shown - 1}{turning}"
+        )
+
+    def act(self, question: Question, number: int) -> None:
+        """Carry out an action that was checked."""
+        seat = question.seat
+        page = self._pages[seat]
+        if number == self.width:
+            self._pages[seat] = turned(question.options, page, self.width)
+            return
+        self._pages[seat] = 0
+        self.match.answer(question, question.options[page * self.width + number])
+
+    def see(self, agent: str, *, waits: bool) -> Observation:
+        """What an agent observes now."""
+        seat = self.seat_of[agent]
+        return self.observer.observe(
+            self.match.now, seat, self.question(seat), self._pages[seat], waits
+        )
+
+    def mask(self, question: Question) -> Any:
+        """The mask of the seat that is asked."""
+        return self.observer.mask(question, self._pages[question.seat], False)
+
+    def utilities(self) -> dict[str, float]:
+        """What the finished match is worth to each agent."""
+        return dict(zip(self.possible_agents, utilities(self.setting, self.match.now), strict=True))
+
+    def picture(self, seat: int) -> Any:
+        """The board as a seat, or a spectator (-1), sees it, in the render mode."""
+        if self.render_mode is None:
+            return None
+        view = self.setting.game.view(self.match.now, seat)
+        return render(self.setting.game, view, self.render_mode)
+
+    def option_texts(self, agent: str) -> list[str]:
+        """What the open actions of an agent mean, in the game's notation."""
+        seat = self.seat_of[agent]
+        question = self.question(seat)
+        if question is None:
+            return []
+        first = self._pages[seat] * self.width
+        return [
+            self.setting.game.option_text(question.ask, option)
+            for option in question.options[first : first + self.width]
+        ]
