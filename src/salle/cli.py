@@ -15,7 +15,18 @@ from typing import Final, NoReturn
 
 import salle
 from salle._pure import is_compiled
-from salle.commands import arena, bots, careers, dice, lab, playing, printing, serving, studying
+from salle.commands import (
+    arena,
+    bots,
+    careers,
+    dice,
+    estimating,
+    lab,
+    playing,
+    printing,
+    serving,
+    studying,
+)  # fmt: skip
 from salle.commands.arguments import BAD_INPUT, OK, Arguments, Parser
 from salle.kernel.errors import SalleError
 from salle.terminal.streams import prepare_standard_streams
@@ -85,6 +96,9 @@ def _make_parser() -> argparse.ArgumentParser:
         command.set_defaults(action=action)
         return command
 
-    for commands_of in (serving, playing, studying, dice, careers, printing, arena, bots, lab):
+    every = (
+        serving, playing, studying, dice, careers, printing, arena, bots, estimating, lab,
+    )  # fmt: skip
+    for commands_of in every:
         commands_of.add_commands(add)
     return parser

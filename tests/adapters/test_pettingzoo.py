@@ -315,7 +315,7 @@ def test_nothing_is_rendered_without_a_mode() -> None:
 
 
 def test_the_rest_of_salle_does_without_the_adapters() -> None:
-    program = "import salle.cli, sys; print([m for m in sys.modules if 'adapters' in m])"
+    program = "import salle.cli, sys; print([m for m in sys.modules if 'salle.adapters' in m])"
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )

@@ -57,4 +57,4 @@ def test_faults_in_the_file_are_pointed_out_by_line(
 
 def test_switches_that_are_not_read_from_files_have_no_reader() -> None:
     readers = [s.name for game in salle.games().values() for s in game.switches if s.from_file]
-    assert readers == ["sheet"]
+    assert readers == ["sheet", "encounter", "fleet"]

@@ -57,6 +57,12 @@ def add_switches(parser: argparse.ArgumentParser) -> None:
     parser.epilog = "A switch that can be read from a file is also --NAME FILE."
 
 
+def add_builds(parser: argparse.ArgumentParser) -> None:
+    """Who sits where, in games where something is built."""
+    words = "a build at a seat: a sample's name, a file, or any form of one; again for other seats"
+    parser.add_argument("--build", action="append", default=[], metavar="SEAT=BUILD", help=words)
+
+
 def add_seed(parser: argparse.ArgumentParser, seed: int | None = None) -> None:
     """The seed of the dice."""
     parser.add_argument("--seed", type=int, default=seed, metavar="N", help="always the same dice")

@@ -9,6 +9,7 @@ from salle.commands.arguments import (
     OK,
     Adder,
     Arguments,
+    add_builds,
     add_opponents,
     add_table,
     at_least,
@@ -25,6 +26,7 @@ def add_commands(add: Adder) -> None:
     add_opponents(play)
     add_table(play)
     play.add_argument("--dice", choices=["real"], help="type in what your own dice and cards show")
+    add_builds(play)
     play.add_argument("--names", default="", metavar="ANN,BOB", help="players' names")
     play.add_argument("--resume", action="store_true", help="go on with the match saved last")
 
@@ -53,6 +55,7 @@ def add_commands(add: Adder) -> None:
 
 
 def _play(arguments: Arguments) -> int:
+    from salle.terminal.builds import builds_at_seats, check_fit, switches_for
     from salle.terminal.play import Host
     from salle.terminal.saves import latest_unfinished
     from salle.terminal.seating import against, names_by_seat
@@ -68,15 +71,17 @@ def _play(arguments: Arguments) -> int:
     if real_dice and arguments.seed is not None:
         raise BadUsage("--seed is for Salle's dice; with --dice real you roll your own")
     players = against(game, seats, arguments.vs)
+    builds = builds_at_seats(game, arguments.build, seats)
     match = salle.new(
         game.id,
         seats=seats,
-        options=switches(arguments),
+        options=switches_for(game, builds) | switches(arguments),
         seed=arguments.seed,
         real_dice=real_dice,
         names=names_by_seat(arguments.names, seats),
     )
-    host = Host(match, players, screen(), seed=arguments.seed, real_dice=real_dice)
+    check_fit(match, builds)
+    host = Host(match, players, screen(), seed=arguments.seed, real_dice=real_dice, builds=builds)
     return host.run()
 
 

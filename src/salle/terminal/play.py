@@ -19,6 +19,7 @@ from salle.kernel.match import LogLine, Match
 from salle.kernel.rng import SecureDice, Thinking
 from salle.kernel.table import CHANCE
 from salle.terminal import question, rulebook
+from salle.terminal.builds import Builds, built_answer
 from salle.terminal.commands import Command, help_table, option_number, read_command
 from salle.terminal.errors import BadFile, BadUsage
 from salle.terminal.interrupts import Interrupted
@@ -49,7 +50,8 @@ class PutAside(Exception):
 class Host:
     """Runs a match: asks people at the screen, lets bots answer, and never loses anything.
 
-    `players` says for every seat who sits there: `human` or the name of a bot.
+    `players` says for every seat who sits there: `human` or the name of a bot. `builds` answer for
+    their seats while the table is set up.
     """
 
     def __init__(
@@ -61,8 +63,10 @@ class Host:
         path: Path | None = None,
         seed: int | None = None,
         real_dice: bool = False,
+        builds: Builds | None = None,
     ) -> None:
         self.match = match
+        self._builds = builds or {}
         self.players = tuple(players)
         self.screen = screen
         self._keeper = Keeper(match, players, screen, path=path, real_dice=real_dice)
@@ -104,6 +108,9 @@ class Host:
             choice = self._next_choice()
             if choice.is_chance:
                 self._ask_table(choice)
+            elif (option := built_answer(self.match, choice, self._builds)) is not None:
+                self.match.answer_option(choice.seat, option)
+                self._fresh_page = True
             elif choice.seat in self._bots:
                 self._answer_for_bot(choice)
             else:

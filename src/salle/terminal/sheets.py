@@ -34,6 +34,7 @@ ARGUMENTS: Final = (
 SECONDS: Final = 120
 PAPER: Final = "@page{size:A4;margin:12mm}"
 HTML, PDF = ".html", ".pdf"
+PLAY_AID: Final = "play-aid"
 
 
 class BadSheet(SalleError):
@@ -58,8 +59,8 @@ def write_sheet(game: Game, build: str, options: Mapping[str, str], out: Path) -
 def sheet_page(game: Game, build: str, options: Mapping[str, str]) -> tuple[str, str]:
     """The title of a sheet, and the whole page."""
     builder = game.builder
-    if builder is None:
-        if build:
+    if builder is None or build == PLAY_AID:
+        if build not in ("", PLAY_AID):
             raise BadSheet(f"{game.title} has nothing to build; leave {build!r} away")
         title, inside = f"{game.title}: play-aid", game.play_aid(options)
         if not inside:
@@ -88,12 +89,20 @@ def _build(builder: Builder, text: str) -> Build:
             return build
     path = Path(text)
     try:
-        return builder.any_form(path.read_text(encoding="utf-8") if path.is_file() else text)
+        return builder.any_form(path.read_text(encoding="utf-8") if _is_file(path) else text)
     except (BadBuild, UnicodeDecodeError) as error:
         known = ", ".join(samples)
         raise BadSheet(
             f"{text!r} is no {builder.what} and no sample ({error}); samples are {known}"
         ) from None
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file; a packed build may be too long for the name of one."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def pdf_of(page: str) -> bytes:

@@ -52,7 +52,7 @@ def test_pages_of_plain_html(build: Build | None) -> None:
     root = page(build)
     assert root.attrib["class"] == SHEET
     vehicle = bool(build and build["vehicle"])
-    assert len(root.findall("section")) == 3 + vehicle
+    assert len(root.findall("section")) == 3 + 2 * vehicle
     for element in root.iter():
         assert "style" not in element.attrib
         assert element.tag not in ("style", "script", "h1")
@@ -189,7 +189,10 @@ def test_a_vehicle_has_its_record() -> None:
     root = sample("Rebel Pilot")
     assert "small sublight vehicle; speed width+4" in words(root)
     assert rows(root, "Hit locations")["Nose"][:2] == ["8–9", "3"]
-    assert rows(root, "Weapons")["proton torpedoes"][2] == "starship damage; 6 shots"
+    assert rows(root, "Weapons")["proton torpedoes"][2] == "starship damage"
+    assert rows(root, "Chance at the controls")["8d"][0] == "98 %"
+    assert rows(root, "Flying")["Tight half-loop"][0] == "8+"
+    assert rows(root, "Lost locations")["Nose"][0] == "fixed guns are silent"
     walker = page(rich("Vehicle: AT-ST"))
     assert rows(walker, "Hit locations")["Left leg"][0] == "1–3"
     assert "turret" in rows(walker, "Weapons")["side light cannons"][2]
@@ -202,3 +205,8 @@ def test_names_are_escaped() -> None:
     assert "&lt;b&gt;&amp;" in text
     assert "<i>" not in text
     assert "<u>" not in text
+
+
+@clause("SO-32")
+def test_the_play_aid_has_the_scale_of_figures() -> None:
+    assert "an inch is 2 yards" in words(page(None))

@@ -1,7 +1,5 @@
 """Building a character: what there is to fill in, what it costs, what is wrong with it, and the
-forms it is written in (SO-152 to SO-181).
-
-There are no fights yet, so a build has nothing to answer.
+forms it is written in (SO-152 to SO-181), and how it sits down to a fight (SO-R250).
 """
 
 from __future__ import annotations
@@ -10,8 +8,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from salle.games.star_ore.data import FORCE_NAMES, STAT_NAMES
+from salle.games.star_ore.encounter import ANY_POINTS, NO_ENCOUNTER
 from salle.games.star_ore.force import STUNTS
 from salle.games.star_ore.forms import FORMS
+from salle.games.star_ore.own_sheet import fault_of, own_answer
 from salle.games.star_ore.plan import ABOUT, Limits, Plan, settled
 from salle.games.star_ore.plan_costs import budget, cost_lines, left
 from salle.games.star_ore.plan_fields import (
@@ -33,6 +33,7 @@ from salle.games.star_ore.plan_words import dice_in, number_in, one_line, skill_
 from salle.games.star_ore.sheet import sheet
 from salle.games.star_ore.skills import Known
 from salle.games.star_ore.species import ABILITIES
+from salle.games.star_ore.state import Fight
 from salle.kernel.build import BadBuild, Build, Builder, Group, Problem, Tally
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import State
@@ -97,7 +98,22 @@ class StarOreBuilder(Builder):
     def answer(
         self, build: Build, state: State, seat: int, ask: int, options: list[int]
     ) -> int | None:
-        return None
+        """Everything about the character; of what it carries, the first weapons go into its hands.
+        Nothing at a table that does not allow it, or where an encounter has no place for it.
+        """
+        plan = plan_of(build)
+        if not isinstance(state, Fight):
+            return None
+        muster = state.house.muster
+        if muster.there() and not muster.open_to(seat, state.players):
+            return None
+        if fault_of(plan, state.house.points, state.house.wiggle_price):
+            return None
+        return own_answer(plan, state, ask, options)
+
+    def options(self, build: Build, seat: int) -> dict[str, str]:
+        """A table where people bring whom they like, of any number of points."""
+        return {"encounter": NO_ENCOUNTER, "points": ANY_POINTS}
 
     # -- faces -----------------------------------------------------------------------------
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from salle.games.star_ore.plan import Plan
-from salle.games.star_ore.sheet_aid import play_aid, vehicle_record
+from salle.games.star_ore.plan_vehicle import plan_of_row
+from salle.games.star_ore.sheet_aid import play_aid
 from salle.games.star_ore.sheet_fight import armor, forms, maneuvers, powers, tools, weapons
 from salle.games.star_ore.sheet_parts import pair
 from salle.games.star_ore.sheet_person import heading, skills, stats, wounds
+from salle.games.star_ore.sheet_vehicle import vehicle_aid, vehicle_record
 from salle.games.star_ore.vehicles import VEHICLES_BY_NAME
 
 SHEET: Final = "star-ore-sheet"
@@ -38,7 +40,8 @@ def sheet(plan: Plan | None) -> str:
     else:
         leaves = [[*first, *arms], second, [play_aid()]]
     if plan is not None and plan.vehicle:
-        leaves.append([vehicle_record(VEHICLES_BY_NAME[plan.vehicle.lower()])])
+        leaves.append([vehicle_record(plan_of_row(VEHICLES_BY_NAME[plan.vehicle.lower()]))])
+        leaves.append([vehicle_aid()])
     leaves[-1].append(f'<p class="small">{CREDITS} {NOTICE}</p>')
     inside = "".join(f'<section class="leaf">{"".join(leaf)}</section>' for leaf in leaves)
     return f'<div class="{SHEET}">{inside}</div>'

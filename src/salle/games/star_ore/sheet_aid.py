@@ -1,4 +1,4 @@
-"""The last pages of a sheet: what everybody looks up in a fight, and the record of a vehicle."""
+"""The last page of a sheet: what everybody looks up in a fight."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from salle.games.star_ore.maneuvers import (
     STOPS,
     TREATMENTS,
 )
-from salle.games.star_ore.sheet_parts import pair, percent, table, ticks
-from salle.games.star_ore.vehicles import Vehicle, VehicleWeapon
+from salle.games.star_ore.sheet_parts import pair, percent, table
 from salle.odds.best_sets import chance_of
 from salle.odds.one_roll import MOST_DICE, Pool
 
@@ -19,7 +18,7 @@ DIFFICULTIES = (0, 3, 4, 6, 8)
 
 
 def play_aid() -> str:
-    """The roll, its odds, modifiers, what stops what, healing."""
+    """The roll, its odds, modifiers, what stops what, healing; the scale of figures (SO-32)."""
     modifiers = [
         ("Ranged", RANGED_MODIFIERS),
         ("Hand to hand", MELEE_MODIFIERS),
@@ -36,7 +35,7 @@ def play_aid() -> str:
         "roll. Penalties take hard dice first, then normal, then wiggle.</li><li>A Difficulty "
         "is the least height. A failure with every die below 6 is a bad one.</li><li>A round: "
         "declare, the lowest Sense first; roll; resolve, the widest first, then the highest."
-        "</li></ul>",
+        "</li><li>With figures on a table an inch is 2 yards: a run is 5½ inches.</li></ul>",
         pair(odds() + tables[2], tables[0] + tables[1]),
         stops(),
         healing(),
@@ -69,45 +68,3 @@ def healing() -> str:
     """Ways to heal."""
     rows = [(one.name, one.roll, one.does, one.time) for one in TREATMENTS]
     return table("Healing and repair", ("Treatment", "Roll", "Effect", "Time"), rows, "h...")
-
-
-# -- vehicles --------------------------------------------------------------------------------
-
-
-def vehicle_record(vehicle: Vehicle) -> str:
-    """A vehicle with its weapons and boxes to tick (SO-151)."""
-    facts = [
-        f"{vehicle.size} {vehicle.scale.lower()} vehicle",
-        f"speed width+{vehicle.rating}",
-        f"crew {vehicle.crew}",
-        f"passengers {vehicle.passengers}",
-        f"shields {vehicle.shields}",
-        vehicle.skill,
-    ]
-    guns = [
-        (gun.name, f"w+{gun.bonus}", str(gun.penetration), "; ".join(_gun(gun)) or "–")
-        for gun in vehicle.weapons
-    ] or [("none", "–", "–", "–")]
-    parts = [
-        ("–".join([str(part.heights[0]), *map(str, part.heights[-1:])]
-                  if len(part.heights) > 1 else [str(part.heights[0])]),
-         part.name, str(part.rating), ticks(part.boxes))
-        for part in vehicle.parts
-    ]  # fmt: skip
-    rating = "SAR" if vehicle.starship else "AR"
-    shields = f"<p>Shields {ticks(vehicle.shields)}</p>" if vehicle.shields else ""
-    return "".join([
-        f"<h2>{vehicle.name}</h2><p>{'; '.join(facts)}</p>{shields}",
-        table("Weapons", ("Weapon", "Damage", "Pen.", "Special"), guns, "hnn."),
-        table("Hit locations", ("Height", "Location", rating, "Boxes"), parts, "nhnx", "wounds"),
-    ])  # fmt: skip
-
-
-def _gun(gun: VehicleWeapon) -> list[str]:
-    return [
-        *(["starship damage"] if gun.starship else []),
-        *(["turret"] if gun.turret else []),
-        *([f"Spray {gun.spray}"] if gun.spray else []),
-        *([f"Area {gun.area}"] if gun.area else []),
-        *([f"{gun.shots} shots"] if gun.shots else []),
-    ]

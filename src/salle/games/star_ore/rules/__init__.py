@@ -1,0 +1,1 @@
+"""The rules of a fight, a chapter a file."""

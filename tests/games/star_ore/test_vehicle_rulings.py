@@ -1,0 +1,130 @@
+"""Rulings about vehicles that the source leaves open, one by one."""
+
+from __future__ import annotations
+
+from salle.games.star_ore.data_asks import NEW_CRAFT, STRIKE_NONE, STRIKE_SCALE, WALKS, WAYS
+from salle.games.star_ore.data_combat import CHANGE_OUT, DESK_BRING, DESK_CHANGE, DESK_GO_ON
+from salle.games.star_ore.data_vehicles import (
+    FIRE,
+    FLY,
+    GROUND_SCALE,
+    GUNNER_POST,
+    HOLD,
+    PASSENGER_POST,
+)
+from salle.games.star_ore.gear import ARMS
+from salle.games.star_ore.rules.vehicles.boarding import board, rides
+from salle.games.star_ore.rules.vehicles.crew import own_weapons
+from salle.games.star_ore.state_vehicles import Traffic
+from tests.clauses import clause
+from tests.games.star_ore.arena import faces, hold, man
+from tests.games.star_ore.hangar import ACE, boxes, go, hangar, join, ship, table
+from tests.games.star_ore.making import sample
+
+CODES = {one.name: code for code, one in enumerate(ARMS)}
+THUG = man("Skills: Blaster 2, Melee 2, Throw Grenade 2",
+           "Weapons: Blaster, Knife, Frag grenade")  # fmt: skip
+
+
+@clause("SO-R233")
+def test_own_weapons_make_plain_attacks() -> None:
+    crews = [("Landspeeder", ACE), (None, THUG), (None, man())]
+    fight = hangar(crews, at=(0, 0, 0), sides=(0, 0, 1))
+    me = fight.fighters[1]
+    for name in ("Blaster", "Knife", "Frag grenade"):
+        hold(fight, me, CODES[name])
+        afoot = [option // WAYS for option in own_weapons(fight, me, None)]
+        assert (CODES[name] in afoot) == (name != "Frag grenade"), name
+    join(fight, 1, 0, PASSENGER_POST)
+    vehicle = fight.traffic.vehicles[0]
+    hold(fight, me, CODES["Knife"])
+    assert own_weapons(fight, me, vehicle) == []
+    hold(fight, me, CODES["Blaster"])
+    assert len(own_weapons(fight, me, vehicle)) == 1
+
+
+@clause("SO-R237")
+def test_damage_to_a_vehicle_takes_no_dice_from_its_crew() -> None:
+    fight = hangar([("X-wing", ACE), ("X-wing", ACE)], at=(0, 6))
+    one, two = fight.traffic.vehicles
+    one.shields = two.shields = 0
+    two.direction = two.facing = -1
+    dice = [*faces(10, "3x4"), *faces(10, "2x7")]
+    go(fight, dice, {"crew": FIRE, "gun": 0}, {"crew": FIRE, "gun": 0})
+    assert boxes(two) == {"Left wings": (5, 0)}
+    assert boxes(one) == {"Right wings": (2 + 4 - 2, 0)}
+
+
+@clause("SO-R238")
+def test_a_blast_covers_one_point_of_the_track() -> None:
+    gunner = man("Stats: Coordination 3", "Skills: Gunnery 3")
+    crews = [("AT-ST", man()), (None, gunner)]
+    crews += [("Landspeeder", man()), ("Landspeeder", man()), ("Landspeeder", man())]
+    fight = hangar(crews, at=(0, 0, 9, 9, 10), sides=(0, 0, 1, 1, 1))
+    join(fight, 1, 0, GUNNER_POST)
+    for vehicle in fight.traffic.vehicles[1:]:
+        vehicle.ar = [0, 0, 0]
+    dice = [*faces(6, "2x6"), *[1, 1, 1, 5, 5, 8], *[1, 5, 5, 5, 8, 8]]
+    go(fight, dice, None, {"crew": FIRE, "gun": 2, "aim at": ship(1)})
+    _, target, beside, apart = fight.traffic.vehicles
+    assert target.x == [3, 8, 1]  # 2 + 2 + 3 in the body, and Shock that found no room
+    assert beside.x == [1, 3, 2]
+    assert beside.shock == [2, 2, 2]
+    assert boxes(apart) == {}
+
+
+@clause("SO-R260")
+def test_the_first_vehicle_of_a_race_sets_the_scale() -> None:
+    fight = hangar([(None, ACE), (None, ACE)], scene=2)
+    fight.traffic = Traffic()
+    fight.traffic.aboard, fight.traffic.post = [-1, -1], [PASSENGER_POST] * 2
+    one, two = fight.fighters
+    crafts = fight.house.crafts
+    scales = {crafts[option - NEW_CRAFT].scale for option in rides(fight, one)}
+    assert scales == {0, 1, 2}
+    board(table(vehicle=NEW_CRAFT), fight, one)
+    options = rides(fight, two)
+    assert WALKS not in options
+    assert {crafts[option - NEW_CRAFT].scale for option in options} == {GROUND_SCALE}
+
+
+@clause("SO-R262")
+def test_the_force_aboard_serves_the_own_rolls() -> None:
+    fight = hangar([("X-wing", sample("Jedi Knight")), ("X-wing", ACE)], at=(0, 6))
+    fight.fighters[0].will = 9
+    script = go(fight, faces(7, "2x8"), {"crew": FLY, "intuition": 1})
+    asked = {name for seat, name, _ in script.asked if seat == 0}
+    assert "intuition" in asked
+    assert not asked & {"power", "mode", "action"}
+
+
+@clause("SO-R273")
+def test_the_gm_takes_a_set_away_aboard() -> None:
+    fight = hangar([("X-wing", ACE), ("X-wing", ACE)], at=(0, 6))
+    fight.gm = 2
+    struck = STRIKE_SCALE + 208
+    go(fight, faces(8, "2x8"), {"crew": FLY}, None, {"GM strike": [struck, STRIKE_NONE]})
+    assert fight.traffic.vehicles[0].pos == 4
+    assert fight.desk
+
+
+@clause("SO-R275", "SO-R276")
+def test_whom_the_gm_brings_among_vehicles_is_on_foot() -> None:
+    fight = hangar([("X-wing", ACE), ("X-wing", ACE)], at=(0, 6))
+    fight.gm = 2
+    fight.desk = True
+    go(fight, [], None, None, {"GM desk": [DESK_BRING, DESK_GO_ON]})
+    assert len(fight.traffic.aboard) == len(fight.fighters) == 3
+    assert fight.traffic.of(2) is None
+    assert not fight.desk
+    go(fight, [], {"crew": HOLD}, {"crew": HOLD}, {"crew": HOLD})
+    assert fight.round == 2
+
+
+@clause("SO-R275")
+def test_the_gm_may_settle_a_fight_of_vehicles() -> None:
+    fight = hangar([("X-wing", ACE), ("X-wing", ACE)], at=(0, 6))
+    fight.gm = 2
+    fight.desk = True
+    go(fight, [], None, None, {"GM desk": DESK_CHANGE, "GM whom": 1, "GM change": CHANGE_OUT})
+    assert (fight.winners, fight.over) == ([0], True)
