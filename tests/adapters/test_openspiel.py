@@ -27,7 +27,7 @@ GAME = "salle_jedi_duel_v1"
 
 
 def load(game: Game) -> Any:
-    brisk = {name: int(value) for name, value in game.brisk.items()}
+    brisk = {name: int(value) if value.isdecimal() else value for name, value in game.brisk.items()}
     return pyspiel.load_game(versioned_name(game), brisk)
 
 
@@ -208,7 +208,8 @@ def test_resampled_states_look_the_same_to_the_player(game: Game) -> None:
         assert other.history() == []
         here, there = (game.position(s.world.session.now) for s in (state, other))
         different += here != there
-    assert (different > 0) == game.hidden_information
+    # A game may hide something only now and then: that worlds differ is tested in conformance.
+    assert game.hidden_information or not different
 
 
 def test_information_states_remember_and_hide() -> None:

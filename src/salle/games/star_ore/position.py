@@ -235,6 +235,8 @@ def fight_from(given: Mapping[str, object], house: House) -> Fight:
     fight.order = faults.numbers(order, "order", 0) or []
     _check(faults, fight)
     _ending(faults, fight, given)
+    if fight.round and not fight.over and not fight.fighters:
+        faults.say("fighters is empty; a fight under way has some")
     if faults.problems:
         raise BadPosition(faults.problems)
     return fight
