@@ -58,9 +58,14 @@ class Offered:
 
 def offered(person: Person) -> list[Offered]:
     """The options that can be seen."""
-    expect(person.page.locator("#prompt .option:not([hidden])").first).to_be_visible()
     found = person.page.locator("#prompt .option").evaluate_all(READ_OPTIONS)
     return [Offered(**option) for option in found]
+
+
+def awaited(person: Person) -> list[Offered]:
+    """The options, once there are some: a page may be about to change."""
+    expect(person.page.locator("#prompt .option:not([hidden])").first).to_be_visible()
+    return offered(person)
 
 
 def boldest(options: Sequence[Offered]) -> Offered:
@@ -75,7 +80,7 @@ def hit(person: Person, spot: str) -> Locator:
 
 def click_option(person: Person) -> None:
     """Answer with a button of the list."""
-    person.page.locator(f"#{boldest(offered(person)).id}").click()
+    person.page.locator(f"#{boldest(awaited(person)).id}").click()
 
 
 def choosing(seed: int) -> Callable[[Person], None]:
@@ -83,14 +88,14 @@ def choosing(seed: int) -> Callable[[Person], None]:
     rng = Random(seed)
 
     def click_any(person: Person) -> None:
-        person.page.locator(f"#{rng.choice(offered(person)).id}").click()
+        person.page.locator(f"#{rng.choice(awaited(person)).id}").click()
 
     return click_any
 
 
 def click_board(person: Person) -> None:
     """Answer on the board as far as it leads, else with the button of the list."""
-    option = boldest(offered(person))
+    option = boldest(awaited(person))
     for spot in option.spots:
         hit(person, spot).click()
         left = offered(person)
