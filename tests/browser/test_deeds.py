@@ -68,6 +68,7 @@ def test_an_answer_that_revealed_something_is_taken_back_by_consent(
 ) -> None:
     people = pair(server, game, new_person)
     actor, other = answer_until(server, people, BY_CONSENT)
+    settle(server, actor.match, people)
     assert "must agree" in (actor.act("undo").get_attribute("title") or "")
     asked = actor.page.locator(".offer", has_text="You have asked to take an answer back")
     actor.act("undo").click()
