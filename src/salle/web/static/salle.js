@@ -210,6 +210,7 @@ async function send(form, button) {
       await new Promise((go) => setTimeout(go, wait)); // the same request sent again counts once
     }
   }
+  await released;
   sending--;
   tell("");
   prompt().removeAttribute("aria-busy");
@@ -306,7 +307,8 @@ if (table) {
   document.addEventListener("submit", (event) => {
     if (!event.target.matches("[data-live]")) return;
     event.preventDefault();
-    if (!prompt().hasAttribute("aria-busy")) send(event.target, event.submitter);
+    const twice = prompt().contains(event.target) && prompt().hasAttribute("aria-busy");
+    if (!twice) send(event.target, event.submitter);
   });
   document.addEventListener("click", (event) => {
     const hit = event.target.closest("a.hit[data-spot]");
