@@ -49,7 +49,9 @@ from benchmarks.table import HEADINGS, Line, below, markdown, text_line
 Contestant = Callable[[float, int], Rate]
 """Plays for so many seconds from a seed."""
 
-OVER_OPENSPIEL: Final = {"jedi-duel": 8.0, "force-battles": 5.0, "battles-wol": 3.0, "impact": 3.0}
+OVER_OPENSPIEL: Final = {
+    "jedi-duel": 8.0, "force-battles": 5.0, "battles-wol": 3.0, "impact": 3.0, "star-ore": 1.0,
+}  # fmt: skip
 """How many times as many decisions a second each game should make."""
 DUEL_OVER_RLCARD: Final = 100.0
 PURE_DUEL_OVER_OPENSPIEL: Final = 2.0
