@@ -73,6 +73,12 @@ def disc(class_: str, x: float, y: float, radius: float) -> str:
 
 
 @kept
+def stroke(class_: str, path: str) -> str:
+    """A path."""
+    return tag("path", class_=class_, d=path)
+
+
+@kept
 def mark(letter: str, x: float, y: float, size: float, class_: str = "mark") -> str:
     """The mark of a seat: its own shape and colour, and its letter."""
     shape, line = MARKS[ord(letter) - ord("A")]
@@ -124,5 +130,30 @@ def _sign(sign: str) -> float:
 
 
 def shortened(words: str, signs: int) -> str:
-    """Words with an end that fits."""
+    """Words with an end, of at most so many signs."""
     return words if len(words) <= signs else words[: signs - 1].rstrip() + "…"
+
+
+@kept
+def cut(words: str, width: float, size: float) -> str:
+    """Words with an end that fits into so much room."""
+    if width_of(words, size) <= width:
+        return words
+    while words and width_of(words + "…", size) > width:
+        words = words[:-1]
+    return words.rstrip(" ,·") + "…"
+
+
+@kept
+def wrapped(words: str, width: float, size: float, most: int) -> tuple[str, ...]:
+    """Words on at most so many lines; the last one is cut."""
+    lines: list[str] = []
+    left = words.split()
+    while left and len(lines) < most - 1:
+        line = left.pop(0)
+        while left and width_of(f"{line} {left[0]}", size) <= width:
+            line += f" {left.pop(0)}"
+        lines.append(line)
+    if left:
+        lines.append(cut(" ".join(left), width, size))
+    return tuple(lines)

@@ -9,9 +9,10 @@ import pytest
 import salle
 from salle import Match
 from salle.games.force_battles.board import NAME_SIGNS
-from salle.games.force_battles.board_style import HEIGHT, TALL, TALL_HEIGHT, THEMES, stylesheet
+from salle.games.force_battles.board_style import HEIGHT, TALL, TALL_HEIGHT, stylesheet
 from salle.games.force_battles.board_style import WIDTH as WIDE
 from salle.games.force_battles.svg_parts import SHAPES
+from salle.kernel.tokens import THEMES
 from tests.clauses import clause
 from tests.conformance.worlds import house, play
 from tests.games.force_battles.playing import GAME, fight, quiet, start

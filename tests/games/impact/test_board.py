@@ -8,10 +8,11 @@ import pytest
 
 import salle
 from salle import Match
-from salle.games.impact.board_layout import TALL, WIDTH
-from salle.games.impact.board_style import THEMES, stylesheet
+from salle.games.impact.board_style import stylesheet
 from salle.kernel.hits import Hit
 from salle.kernel.svg import MARKS
+from salle.kernel.tiles import TALL, WIDTH
+from salle.kernel.tokens import THEMES
 from tests.clauses import clause
 from tests.conformance.worlds import house, play
 from tests.games.impact.ring import GAME, bout, declare, frank, john, kate, ring

@@ -11,7 +11,7 @@ import pytest
 
 import salle
 from salle.games.jedi_duel import board
-from salle.games.jedi_duel.board_style import THEMES, stylesheet
+from salle.games.jedi_duel.board_style import stylesheet
 from salle.games.jedi_duel.captions import card_name, card_sign, hand_groups
 from salle.games.jedi_duel.data import (
     ATTACK_TABLES,
@@ -26,6 +26,7 @@ from salle.games.jedi_duel.playaid import fatigue_aid, stance_aid
 from salle.games.jedi_duel.view import BlowView, DuelView, PlayerView
 from salle.kernel.game import Hit
 from salle.kernel.table import CHANCE
+from salle.kernel.tokens import THEMES
 
 SVG = "{http://www.w3.org/2000/svg}"
 TEXT_WIDTH = 78

@@ -22,8 +22,8 @@ from salle.games.battles_wol.places import (
     NARROW_FIELD,
     NARROW_MIDDLE,
 )
-from salle.games.battles_wol.svg_parts import pill, pill_width
 from salle.games.battles_wol.view import BattleView
+from salle.games.battles_wol.zones_svg import PILLS
 from salle.kernel.svg import box, fitted, line_of_text, tag, width_of
 
 HEADING: Final = 21
@@ -44,10 +44,10 @@ def top(view: BattleView, *, narrow: bool) -> str:
     width = NARROW_FIELD if narrow else FIELD
     parts = [fitted(4, 24, heading(view), "heading", HEADING, width - 8)]
     said = pills(view)
-    x = 0.0 if narrow else width - sum(pill_width(words) + 6 for words, _ in said) + 6
+    x = 0.0 if narrow else width - sum(PILLS.width(words) + 6 for words, _ in said) + 6
     for words, kind in said:
-        parts.append(pill(words, kind, x, NARROW_PILLS_AT if narrow else 6))
-        x += pill_width(words) + 6
+        parts.append(PILLS.draw(words, kind, x, NARROW_PILLS_AT if narrow else 6))
+        x += PILLS.width(words) + 6
     parts.append(_strip(strip(view), width, NARROW_STRIP_AT if narrow else STRIP_AT))
     return "".join(parts)
 

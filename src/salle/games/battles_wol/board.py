@@ -103,7 +103,7 @@ def svg(
         "svg",
         parts,
         xmlns="http://www.w3.org/2000/svg",
-        class_=f"{BOARD} {shape_classes(shape, effects)}",
+        class_=f"{BOARD} theme-auto {shape_classes(shape, effects)}",
         viewBox=f"0 0 {WIDTH:.5g} {deep:.5g}",
         preserveAspectRatio="xMinYMin slice",
         **attributes,

@@ -35,37 +35,12 @@ from salle.games.battles_wol.places import (
     shape_of,
     turned_card,
 )
+from salle.kernel.tokens import scheme
 
 PHONE: Final = 640
 """The widest screen, in pixels, that counts as narrow."""
 
-LIGHT: Final = """\
---paper:#eef0ea;--sheet:#fbfbf7;--well:#e4e7df;--line:#cdd1c6;--edge:#747b70;
---ink:#14201e;--ink-2:#3f4b48;--brass:#7d5a0d;--brass-fill:#dcb450;--on-brass:#211803;
---ok:#2c7350;--warn:#8a5a00;--bad:#9c1f1a;--on-seat:#ffffff;
---seat-a:#17507f;--seat-b:#9a3618;
-"""
-
-DARK: Final = """\
---paper:#0e1615;--sheet:#151f1e;--well:#1d2a28;--line:#31423f;--edge:#788b85;
---ink:#edeee4;--ink-2:#bfc9c2;--brass:#e3be62;--brass-fill:#d9b04c;--on-brass:#211803;
---ok:#6cc295;--warn:#f0c556;--bad:#ff9d92;--on-seat:#10181a;
---seat-a:#86bdec;--seat-b:#f39b78;
-"""
-
-SCHEME: Final = (
-    f".battles-wol{{{LIGHT}}}\n"
-    f"@media (prefers-color-scheme:dark){{.battles-wol{{{DARK}}}}}\n"
-    f':root[data-theme="light"] .battles-wol{{{LIGHT}}}\n'
-    f':root[data-theme="dark"] .battles-wol{{{DARK}}}\n'
-)
-"""The tokens; in a page that names its own theme they follow the page."""
-
 RULES: Final = """\
-.battles-wol{
---referee:"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L",P052,
-Georgia,serif;
---hall:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif}
 .battles-wol:not(:root){display:block;width:100%;max-width:60rem;height:auto;margin-inline:auto}
 .battles-wol .narrow{display:none}
 .battles-wol text{font:400 14px var(--hall);fill:var(--ink);
@@ -136,7 +111,7 @@ IN_A_PAGE: Final = ".battles-wol .mark{stroke:none}\n"
 
 def stylesheet() -> str:
     """The text of the style element."""
-    return SCHEME + RULES
+    return scheme(".battles-wol") + RULES
 
 
 MOST_EFFECTS: Final = 2 * PARTY_MOST + 2

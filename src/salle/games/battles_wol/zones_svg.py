@@ -18,9 +18,10 @@ from salle.games.battles_wol.places import (
     turned,
     wide,
 )
-from salle.games.battles_wol.svg_parts import pill, pill_width
+from salle.kernel.pills import Pills
 from salle.kernel.svg import box, fitted, kept, line_of_text, mark, width_of
 
+PILLS: Final = Pills(padding=18, size=13.5, line=16.5)
 GAP: Final = 2
 CORNER: Final = 9
 MARK: Final = 32
@@ -166,8 +167,8 @@ def _head(place: Rect, seat: Seat) -> list[str]:
     room = place.width - MARK - 18
     parts = [mark(seat.letter, place.x + 4, top, MARK)]
     if seat.note:
-        at = left + min(width_of(seat.name, NAME_WIDE), room - pill_width(seat.note)) + 8
-        parts.append(pill(seat.note, "now", at, top - 6))
+        at = left + min(width_of(seat.name, NAME_WIDE), room - PILLS.width(seat.note)) + 8
+        parts.append(PILLS.draw(seat.note, "now", at, top - 6))
         room_for_name = at - left - 8
     else:
         room_for_name = room

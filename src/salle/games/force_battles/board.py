@@ -51,11 +51,11 @@ from salle.games.force_battles.slots_svg import (
     pool,
     slots,
 )
-from salle.games.force_battles.svg_parts import pill, pill_width
 from salle.games.force_battles.text_board import text
 from salle.games.force_battles.view import AttackView, DuelView, PlayerView
 from salle.kernel.hits import Hit, hit_css
-from salle.kernel.svg import box, disc, group, kept, line_of_text, mark, tag
+from salle.kernel.pills import Pills
+from salle.kernel.svg import box, disc, group, kept, line_of_text, mark, shortened, tag
 
 __all__ = ["css", "single", "svg", "text"]
 
@@ -66,6 +66,7 @@ NO_HITS: Final[Hits] = {}
 BOARD: Final = "force-battles"
 NAME_SIGNS: Final = 24
 
+PILLS: Final = Pills(size=14.5)
 PADDING: Final = 14
 RIBBON: Final = 6
 CORNER: Final = 12
@@ -121,7 +122,11 @@ def single(player: PlayerView, touches: Touches, name: str) -> str:
         tag("title", escape(f"{name}: {identity(player)}")),
         box("ground", 0, 0, TALL, TILE_HEIGHT + 2 * MARGIN, 14),
         group(
-            [_frame(), _head(None, shortened(name), player, ""), _board(player, touches, NO_HITS)],
+            [
+                _frame(),
+                _head(None, shortened(name, NAME_SIGNS), player, ""),
+                _board(player, touches, NO_HITS),
+            ],
             "tile player",
             MARGIN,
             MARGIN,
@@ -189,8 +194,8 @@ def _blow(attacker: str, defender: str, aim: str, said: str) -> str:
         _banner("", said),
         mark(attacker, PADDING, 7, 24),
         line_of_text(PADDING + 33, 25, "attacks", "strong"),
-        mark(defender, PADDING + 98, 7, 24),
-        line_of_text(PADDING + 131, 25, aim, "heading"),
+        mark(defender, PADDING + 111, 7, 24),
+        line_of_text(PADDING + 144, 25, aim, "heading"),
     ]
     return "".join(parts)
 
@@ -207,17 +212,12 @@ def _classes(view: DuelView, letter: str) -> str:
     return classes + (" acting" if acting == letter else "")
 
 
-def shortened(name: str) -> str:
-    """A name with an end that fits into the head of a board."""
-    return name if len(name) <= NAME_SIGNS else name[: NAME_SIGNS - 1].rstrip() + "…"
-
-
 def _player(view: DuelView, letter: str, hits: Hits, names: Names) -> str:
     player = view["players"][letter]
     mine = letter == view["viewer"]
-    name = shortened(names.get(letter, f"Player {letter}"))
+    name = shortened(names.get(letter, f"Player {letter}"), NAME_SIGNS)
     if mine:
-        name = f"{shortened(names[letter])} (you)" if letter in names else "You"
+        name = f"{shortened(names[letter], NAME_SIGNS)} (you)" if letter in names else "You"
     parts = [_frame(), _head(letter, name, player, _pills(view, letter))]
     if player["board"] is None:
         touches = tuple([(sphere, tuple(at)) for sphere, at in view["touches"].items()])
@@ -290,8 +290,8 @@ def _pills(view: DuelView, letter: str) -> str:
     drawn = []
     x: float = PADDING
     for words, kind in notes(view, letter):
-        drawn.append(pill(words, kind, x, PILLS_AT))
-        x += pill_width(words) + 6
+        drawn.append(PILLS.draw(words, kind, x, PILLS_AT))
+        x += PILLS.width(words) + 6
     return "".join(drawn)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-THEMES: Final = ("auto", "light", "dark")
+from salle.kernel.tokens import scheme
 
 # The tiles of the picture: two banners side by side, two Character Boards below them.
 MARGIN: Final = 8
@@ -24,38 +24,15 @@ PHONE: Final = 640
 """The widest screen, in pixels, on which they do."""
 
 LIGHT: Final = """\
---paper:#eef0ea;--sheet:#fbfbf7;--well:#e4e7df;--line:#cdd1c6;--edge:#747b70;
---ink:#14201e;--ink-2:#3f4b48;--brass:#7d5a0d;--brass-fill:#dcb450;--on-brass:#211803;
---bad:#9c1f1a;--bad-wash:#f8e3df;--weak:#8a5a00;--weak-wash:#fbeccb;--on-seat:#ffffff;
---seat-a:#17507f;--seat-b:#9a3618;
+--weak:#8a5a00;--weak-wash:#fbeccb;
 --green:#2b7a45;--orange:#c2650b;--blue:#1f5fa8;--purple:#6a3591;--yellow:#b88a00;--red:#b3261e;
 """
-
 DARK: Final = """\
---paper:#0e1615;--sheet:#151f1e;--well:#1d2a28;--line:#31423f;--edge:#788b85;
---ink:#edeee4;--ink-2:#bfc9c2;--brass:#e3be62;--brass-fill:#d9b04c;--on-brass:#211803;
---bad:#ff9d92;--bad-wash:#3c1f1c;--weak:#f0c556;--weak-wash:#352b13;--on-seat:#10181a;
---seat-a:#86bdec;--seat-b:#f39b78;
+--weak:#f0c556;--weak-wash:#352b13;
 --green:#7fd192;--orange:#f2a65a;--blue:#93b6f5;--purple:#cfa4f0;--yellow:#f0d36a;--red:#ff8a80;
 """
 
-SCHEMES: Final = {
-    "light": f".force-battles.theme-light{{{LIGHT}}}\n",
-    "dark": f".force-battles.theme-dark{{{DARK}}}\n",
-    "auto": (
-        f".force-battles.theme-auto{{{LIGHT}}}\n"
-        f"@media (prefers-color-scheme:dark){{.force-battles.theme-auto{{{DARK}}}}}\n"
-        f':root[data-theme="light"] .force-battles.theme-auto{{{LIGHT}}}\n'
-        f':root[data-theme="dark"] .force-battles.theme-auto{{{DARK}}}\n'
-    ),
-}
-"""The tokens of each theme; in a page that names its own theme, `auto` follows the page."""
-
 RULES: Final = """\
-.force-battles{
---referee:"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L",P052,
-Georgia,serif;
---hall:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif}
 .force-battles:not(:root){display:block;width:100%;max-width:60rem;height:auto;margin-inline:auto}
 .force-battles.alone:not(:root){max-width:30rem}
 .force-battles text{font:400 16px var(--hall);fill:var(--ink);
@@ -149,9 +126,7 @@ IN_A_PAGE: Final = ".force-battles .mark{stroke:none}\n"
 
 def stylesheet(theme: str) -> str:
     """The text of the style element for a theme: `auto`, `light` or `dark`."""
-    if theme not in SCHEMES:
-        raise ValueError(f"there is no theme {theme!r}; the themes are {', '.join(THEMES)}")
-    return SCHEMES[theme] + RULES
+    return scheme(".force-battles", theme, LIGHT, DARK) + RULES
 
 
 def page_style() -> str:

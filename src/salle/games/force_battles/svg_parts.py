@@ -1,11 +1,11 @@
-"""What only this game draws: counters, bolts, blades and pills."""
+"""What only this game draws: counters, bolts and blades."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from salle.games.force_battles.view import Counters
-from salle.kernel.svg import group, kept, line_of_text, tag
+from salle.kernel.svg import kept, tag
 
 SHAPES: Final = {
     "green": "M0-8A8 8 0 1 1 0 8 8 8 0 1 1 0-8Z",
@@ -22,10 +22,6 @@ BOLT: Final = "M2-9-6 1.5H-.8L-2.5 9 6-2.5H.8Z"
 BLADE: Final = "M-3 0V-62A3 3 0 0 1 3-62V0Z"
 HILT: Final = "M-3.5-2H3.5V16H-3.5Z"
 
-PILL_HEIGHT: Final = 24
-PILL_PADDING: Final = 20
-PILL_LETTER: Final = 7.9
-
 
 @kept
 def counter(colour: str, x: float, y: float, scale: float = 1, more: str = "") -> str:
@@ -37,22 +33,6 @@ def counter(colour: str, x: float, y: float, scale: float = 1, more: str = "") -
         d=SHAPES[colour],
         transform=f"translate({x:.5g} {y:.5g}){size}",
     )
-
-
-@kept
-def pill(words: str, class_: str, x: float, y: float) -> str:
-    """A short remark in a rounded frame."""
-    width = pill_width(words)
-    parts = [
-        tag("rect", width=width, height=PILL_HEIGHT, rx=PILL_HEIGHT / 2),
-        line_of_text(width / 2, 17, words, "mid"),
-    ]
-    return group(parts, f"note {class_}", x, y)
-
-
-def pill_width(words: str) -> float:
-    """How much room a pill takes."""
-    return len(words) * PILL_LETTER + PILL_PADDING
 
 
 def in_a_row(counters: Counters) -> tuple[str, ...]:

@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from typing import Final
 from xml.sax.saxutils import escape
 
-from salle.games.impact.board_layout import TILE, WIDTH, Placed, Row, Tile, place
 from salle.games.impact.board_style import page_style, stylesheet
 from salle.games.impact.captions import (
     RANGE_SHORT,
@@ -25,11 +24,11 @@ from salle.games.impact.fighter_svg import Names, card, fighter, note_rows, rang
 from salle.games.impact.picker_svg import picker, skills
 from salle.games.impact.setup_svg import purchases
 from salle.games.impact.sheet_page_style import SHEET_STYLE
-from salle.games.impact.svg_parts import cut
 from salle.games.impact.text_board import PHASES, text
 from salle.games.impact.view import FightView
 from salle.kernel.hits import Hit, hit_css
-from salle.kernel.svg import box, kept, line_of_text, mark, tag
+from salle.kernel.svg import box, cut, kept, line_of_text, mark, tag
+from salle.kernel.tiles import TILE, WIDTH, Placed, Row, Tile, place
 
 __all__ = ["css", "svg", "text"]
 

@@ -6,55 +6,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from salle.games.impact.board_layout import column_css
+from salle.kernel.tiles import column_css
+from salle.kernel.tokens import scheme, seat_colours
 
-THEMES: Final = ("auto", "light", "dark")
 PHONE: Final = 640
 """The widest screen, in pixels, on which the tiles lie below one another."""
 
-LIGHT: Final = """\
---paper:#eef0ea;--sheet:#fbfbf7;--well:#e4e7df;--line:#cdd1c6;--edge:#747b70;
---ink:#14201e;--ink-2:#3f4b48;--felt:#1c5c4e;
---brass:#7d5a0d;--brass-fill:#dcb450;--on-brass:#211803;--bad:#9c1f1a;--bad-wash:#f8e3df;
---warn:#8a5a00;--on-seat:#ffffff;
---seat-a:#17507f;--seat-b:#9a3618;--seat-c:#23703a;--seat-d:#8c6407;
---seat-e:#6a3591;--seat-f:#0f6470;--seat-g:#9b2067;--seat-h:#4a5560;
---seat-a-wash:#dce8f1;--seat-b-wash:#f5e2da;--seat-c-wash:#dcebdd;--seat-d-wash:#f1e8cf;
---seat-e-wash:#eae0f2;--seat-f-wash:#d8eaec;--seat-g-wash:#f5dfeb;--seat-h-wash:#e2e5e8;
-"""
-
-DARK: Final = """\
---paper:#0e1615;--sheet:#151f1e;--well:#1d2a28;--line:#31423f;--edge:#788b85;
---ink:#edeee4;--ink-2:#bfc9c2;--felt:#3f9b85;
---brass:#e3be62;--brass-fill:#d9b04c;--on-brass:#211803;--bad:#ff9d92;--bad-wash:#3c1f1c;
---warn:#f0c556;--on-seat:#10181a;
---seat-a:#86bdec;--seat-b:#f39b78;--seat-c:#7fd192;--seat-d:#f0c556;
---seat-e:#cfa4f0;--seat-f:#6fcfdc;--seat-g:#f598cb;--seat-h:#c0ccd6;
---seat-a-wash:#1a2f40;--seat-b-wash:#3b241b;--seat-c-wash:#1b3322;--seat-d-wash:#352b13;
---seat-e-wash:#2f2239;--seat-f-wash:#173236;--seat-g-wash:#3a1f2f;--seat-h-wash:#263037;
-"""
-
-SCHEMES: Final = {
-    "light": f".impact.theme-light{{{LIGHT}}}\n",
-    "dark": f".impact.theme-dark{{{DARK}}}\n",
-    "auto": (
-        f".impact.theme-auto{{{LIGHT}}}\n"
-        f"@media (prefers-color-scheme:dark){{.impact.theme-auto{{{DARK}}}}}\n"
-        f':root[data-theme="light"] .impact.theme-auto{{{LIGHT}}}\n'
-        f':root[data-theme="dark"] .impact.theme-auto{{{DARK}}}\n'
-    ),
-}
-"""The tokens of each theme; in a page that names its own theme, `auto` follows the page."""
-
-SEATS: Final = "".join(
-    f".impact .seat-{s}{{color:var(--seat-{s});--wash:var(--seat-{s}-wash)}}\n" for s in "abcdefgh"
-)
-
 RULES: Final = """\
-.impact{
---referee:"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L",P052,
-Georgia,serif;
---hall:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif}
 .impact:not(:root){display:block;width:100%;max-width:60rem;height:auto;margin-inline:auto}
 .impact text{font:400 16px var(--hall);fill:var(--ink);
 font-variant-numeric:lining-nums tabular-nums}
@@ -148,9 +106,7 @@ font-variant-numeric:lining-nums tabular-nums}
 
 def stylesheet(theme: str) -> str:
     """The text of the style element for a theme: `auto`, `light` or `dark`."""
-    if theme not in SCHEMES:
-        raise ValueError(f"there is no theme {theme!r}; the themes are {', '.join(THEMES)}")
-    return SCHEMES[theme] + SEATS + RULES
+    return scheme(".impact", theme) + seat_colours(".impact") + RULES
 
 
 def page_style() -> str:

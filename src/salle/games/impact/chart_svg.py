@@ -10,10 +10,9 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from salle.games.impact.captions import AREA_NAME
-from salle.games.impact.svg_parts import stroke
 from salle.games.impact.view import AreaView
 from salle.kernel.hits import Hit, Outline, touchable
-from salle.kernel.svg import box, disc, kept, line_of_text, tag, width_of
+from salle.kernel.svg import box, disc, kept, line_of_text, stroke, tag, width_of
 
 Hits = Mapping[str, Hit]
 Spot = Callable[[str], str]

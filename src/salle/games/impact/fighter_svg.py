@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from salle.games.impact.board_layout import TILE, Tile
 from salle.games.impact.captions import (
     FULL,
     RANGED,
@@ -23,14 +22,27 @@ from salle.games.impact.captions import (
 from salle.games.impact.chart_svg import CHART_HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, chart
 from salle.games.impact.data import QUARTERS, RANGE_WORDS
 from salle.games.impact.spots import foe, own, place
-from salle.games.impact.svg_parts import cut, pill, pill_rows, pill_width, stroke, wrapped
 from salle.games.impact.view import FightView, PlayerView
 from salle.kernel.hits import Hit, Outline, touchable
-from salle.kernel.svg import box, disc, group, kept, line_of_text, mark, width_of
+from salle.kernel.pills import Pills
+from salle.kernel.svg import (
+    box,
+    cut,
+    disc,
+    group,
+    kept,
+    line_of_text,
+    mark,
+    stroke,
+    width_of,
+    wrapped,
+)
+from salle.kernel.tiles import TILE, Tile
 
 Hits = Mapping[str, Hit]
 Names = Mapping[str, str]
 
+PILLS: Final = Pills(padding=22)
 PADDING: Final = 14
 CORNER: Final = 12
 RIBBON: Final = 6
@@ -121,8 +133,10 @@ def fighter(view: FightView, letter: str, hits: Hits, names: Names, rows: int) -
     if phase >= RANGED and len(view["players"]) > 2:
         parts.append(group([strip(view, letter, INNER)], "strip", PADDING, y + 2))
         y += strip_height(view)
-    for number, row in enumerate(pill_rows(notes(view, letter), INNER)):
-        parts += [pill(words, kind, PADDING + x, y + number * PILL_ROW) for words, kind, x in row]
+    for number, row in enumerate(PILLS.rows(notes(view, letter), INNER)):
+        parts += [
+            PILLS.draw(words, kind, PADDING + x, y + number * PILL_ROW) for words, kind, x in row
+        ]
     height = y + rows * PILL_ROW + 6
     return Tile(frame(height) + "".join(parts), height, classes(view, letter), letter)
 
@@ -130,13 +144,13 @@ def fighter(view: FightView, letter: str, hits: Hits, names: Names, rows: int) -
 def note_rows(view: FightView, letters: list[str]) -> int:
     """How many rows of remarks the large fighters need."""
     least = 1 if view["phase"] >= RANGED else 0
-    return max(least, *(len(pill_rows(notes(view, letter), INNER)) for letter in letters))
+    return max(least, *(len(PILLS.rows(notes(view, letter), INNER)) for letter in letters))
 
 
 def _head(view: FightView, letter: str, hits: Hits, names: Names) -> str:
     state = state_pill(view, letter)
     left = PADDING + MARK + 10
-    right = TILE - PADDING - (pill_width(state[0]) + 12 if state else 0)
+    right = TILE - PADDING - (PILLS.width(state[0]) + 12 if state else 0)
     room = right - left - (BADGE_ROOM if place(letter) in hits else 0)
     parts = [
         mark(letter, PADDING, 18, MARK, "token"),
@@ -146,7 +160,7 @@ def _head(view: FightView, letter: str, hits: Hits, names: Names) -> str:
     outline = Outline(8, 11, TILE - 16, 48, 8, right - 16, 29)
     drawn = touchable("".join(parts), place(letter), hits, outline)
     if state:
-        drawn += pill(*state, TILE - PADDING - pill_width(state[0]), 16)
+        drawn += PILLS.draw(*state, TILE - PADDING - PILLS.width(state[0]), 16)
     return drawn
 
 
@@ -289,7 +303,7 @@ def card(view: FightView, letter: str, hits: Hits, names: Names) -> Tile:
     player = view["players"][letter]
     phase = view["phase"]
     state = state_pill(view, letter)
-    room = TILE - 52 - 12 - (pill_width(state[0]) + 8 if state else 0)
+    room = TILE - 52 - 12 - (PILLS.width(state[0]) + 8 if state else 0)
     head = [
         mark(letter, 12, 14, 26, "token"),
         line_of_text(46, 33, shown_name(view, letter, names, room, 19), "heading less"),
@@ -298,7 +312,7 @@ def card(view: FightView, letter: str, hits: Hits, names: Names) -> Tile:
     body = chart(player["body"], aimed_at(view, letter), hits, None, small=True, numbers=phase > 1)
     parts = [*head, group([body], "body", *CARD_CHART)]
     if state:
-        parts.append(pill(*state, TILE - 12 - pill_width(state[0]), 15))
+        parts.append(PILLS.draw(*state, TILE - 12 - PILLS.width(state[0]), 15))
     parts.append(_card_lines(view, letter))
     height = card_height(view)
     drawn = touchable("".join(parts), place(letter), hits, whole)

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from salle.games.impact.board_layout import TILE, Tile
 from salle.games.impact.captions import FULL, RANGED, SETUP, ranges_from, signed
 from salle.games.impact.data import (
     FEINT_SPEED,
@@ -20,10 +19,10 @@ from salle.games.impact.data import (
 from salle.games.impact.moves_view import MoveView, PlanView
 from salle.games.impact.notation import LEAN_SIGNS
 from salle.games.impact.spots import manner, move, purchase
-from salle.games.impact.svg_parts import cut
 from salle.games.impact.view import FightView
 from salle.kernel.hits import Hit, Outline, touchable
-from salle.kernel.svg import box, disc, kept, line_of_text, tag
+from salle.kernel.svg import box, cut, disc, kept, line_of_text, tag
+from salle.kernel.tiles import TILE, Tile
 
 Hits = Mapping[str, Hit]
 

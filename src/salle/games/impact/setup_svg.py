@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from salle.games.impact.board_layout import TILE, Tile
 from salle.games.impact.captions import AREA_NAME
 from salle.games.impact.data import AREA_WORDS, FIRST_AREA
 from salle.games.impact.notation import SIDE_NAMES
@@ -13,6 +12,7 @@ from salle.games.impact.spots import purchase, ratio
 from salle.games.impact.view import FightView, PlayerView
 from salle.kernel.hits import Hit, Outline, touchable
 from salle.kernel.svg import box, kept, line_of_text, tag
+from salle.kernel.tiles import TILE, Tile
 
 Hits = Mapping[str, Hit]
 

@@ -42,7 +42,7 @@ from salle.games.jedi_duel.spots import card_spot, known_spot, seat_spot
 from salle.games.jedi_duel.text_board import text
 from salle.games.jedi_duel.view import DuelView, PlayerView
 from salle.kernel.hits import BADGE, Hit, Outline, hit_css, touchable
-from salle.kernel.svg import box, group, kept, line_of_text, mark, seat_class, tag
+from salle.kernel.svg import box, group, kept, line_of_text, mark, seat_class, shortened, tag
 
 __all__ = ["css", "svg", "text"]
 
@@ -230,16 +230,15 @@ def _frame(width: float, height: float) -> str:
     return "".join(parts)
 
 
-def shortened(name: str) -> str:
-    """A name with an end that fits into the head of a panel."""
-    return name if len(name) <= NAME_SIGNS else name[: NAME_SIGNS - 1].rstrip() + "…"
-
-
 def _head(
     view: DuelView, letter: str, width: float, hits: Hits, names: Names, pills: str = ""
 ) -> str:
     player = view["players"][letter]
-    name = "You" if letter == view["viewer"] else shortened(names.get(letter, f"Player {letter}"))
+    name = (
+        "You"
+        if letter == view["viewer"]
+        else shortened(names.get(letter, f"Player {letter}"), NAME_SIGNS)
+    )
     cards = count_of_cards(player["hand_count"]) if player["alive"] else "no cards"
     left = PADDING + HEAD_MARK + 12
     right = width - PADDING

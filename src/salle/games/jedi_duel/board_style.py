@@ -8,47 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-THEMES: Final = ("auto", "light", "dark")
+from salle.kernel.tokens import scheme, seat_colours
 
 LIGHT: Final = """\
---paper:#eef0ea;--sheet:#fbfbf7;--well:#e4e7df;--line:#cdd1c6;--edge:#747b70;
---ink:#14201e;--ink-2:#3f4b48;--ink-3:#57625e;--felt:#12443a;--on-felt-2:#c5d8cd;
---brass:#7d5a0d;--brass-fill:#dcb450;--on-brass:#211803;--bad:#9c1f1a;--bad-wash:#f8e3df;
---suit-high:#9a4a06;--suit-mid:#a11a36;--suit-low:#1e3f7a;--suit-force:#1a5c3d;--on-seat:#ffffff;
---seat-a:#17507f;--seat-b:#9a3618;--seat-c:#23703a;--seat-d:#8c6407;
---seat-e:#6a3591;--seat-f:#0f6470;--seat-g:#9b2067;--seat-h:#4a5560;
---seat-a-wash:#dce8f1;--seat-b-wash:#f5e2da;--seat-c-wash:#dcebdd;--seat-d-wash:#f1e8cf;
---seat-e-wash:#eae0f2;--seat-f-wash:#d8eaec;--seat-g-wash:#f5dfeb;--seat-h-wash:#e2e5e8;
+--ink-3:#57625e;--felt:#12443a;--on-felt-2:#c5d8cd;
+--suit-high:#9a4a06;--suit-mid:#a11a36;--suit-low:#1e3f7a;--suit-force:#1a5c3d;
 """
-
 DARK: Final = """\
---paper:#0e1615;--sheet:#151f1e;--well:#1d2a28;--line:#31423f;--edge:#788b85;
---ink:#edeee4;--ink-2:#bfc9c2;--ink-3:#9eaca5;--felt:#17473d;--on-felt-2:#c5d8cd;
---brass:#e3be62;--brass-fill:#d9b04c;--on-brass:#211803;--bad:#ff9d92;--bad-wash:#3c1f1c;
---suit-high:#f2a65a;--suit-mid:#ff93a4;--suit-low:#93b6f5;--suit-force:#82cfa6;--on-seat:#10181a;
---seat-a:#86bdec;--seat-b:#f39b78;--seat-c:#7fd192;--seat-d:#f0c556;
---seat-e:#cfa4f0;--seat-f:#6fcfdc;--seat-g:#f598cb;--seat-h:#c0ccd6;
---seat-a-wash:#1a2f40;--seat-b-wash:#3b241b;--seat-c-wash:#1b3322;--seat-d-wash:#352b13;
---seat-e-wash:#2f2239;--seat-f-wash:#173236;--seat-g-wash:#3a1f2f;--seat-h-wash:#263037;
+--ink-3:#9eaca5;--felt:#17473d;--on-felt-2:#c5d8cd;
+--suit-high:#f2a65a;--suit-mid:#ff93a4;--suit-low:#93b6f5;--suit-force:#82cfa6;
 """
-
-SCHEMES: Final = {
-    "light": f".jedi-duel.theme-light{{{LIGHT}}}\n",
-    "dark": f".jedi-duel.theme-dark{{{DARK}}}\n",
-    "auto": (
-        f".jedi-duel.theme-auto{{{LIGHT}}}\n"
-        f"@media (prefers-color-scheme:dark){{.jedi-duel.theme-auto{{{DARK}}}}}\n"
-        f':root[data-theme="light"] .jedi-duel.theme-auto{{{LIGHT}}}\n'
-        f':root[data-theme="dark"] .jedi-duel.theme-auto{{{DARK}}}\n'
-    ),
-}
-"""The tokens of each theme; in a page that names its own theme, `auto` follows the page."""
 
 RULES: Final = """\
-.jedi-duel{
---referee:"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","URW Palladio L",P052,
-Georgia,serif;
---hall:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif}
 .jedi-duel:not(:root){display:block;width:100%;max-width:46rem;height:auto;margin-inline:auto}
 .jedi-duel text{font:400 17px var(--hall);fill:var(--ink);
 font-variant-numeric:lining-nums tabular-nums}
@@ -63,14 +34,6 @@ font-variant-numeric:lining-nums tabular-nums}
 .jedi-duel .player.turn .outline,
 .jedi-duel .player.winner .outline{stroke:var(--brass);stroke-width:3.5}
 .jedi-duel .ribbon{fill:currentColor}
-.jedi-duel .seat-a{color:var(--seat-a);--wash:var(--seat-a-wash)}
-.jedi-duel .seat-b{color:var(--seat-b);--wash:var(--seat-b-wash)}
-.jedi-duel .seat-c{color:var(--seat-c);--wash:var(--seat-c-wash)}
-.jedi-duel .seat-d{color:var(--seat-d);--wash:var(--seat-d-wash)}
-.jedi-duel .seat-e{color:var(--seat-e);--wash:var(--seat-e-wash)}
-.jedi-duel .seat-f{color:var(--seat-f);--wash:var(--seat-f-wash)}
-.jedi-duel .seat-g{color:var(--seat-g);--wash:var(--seat-g-wash)}
-.jedi-duel .seat-h{color:var(--seat-h);--wash:var(--seat-h-wash)}
 .jedi-duel .mark .shape{fill:currentColor}
 .jedi-duel .mark text{font:700 12px var(--hall);fill:var(--on-seat);text-anchor:middle}
 .jedi-duel .fatigue-now{font:700 34px var(--referee)}
@@ -126,6 +89,4 @@ IN_A_PAGE: Final = ".jedi-duel .mark{stroke:none}\n"
 
 def stylesheet(theme: str) -> str:
     """The text of the style element for a theme: `auto`, `light` or `dark`."""
-    if theme not in SCHEMES:
-        raise ValueError(f"there is no theme {theme!r}; the themes are {', '.join(THEMES)}")
-    return SCHEMES[theme] + RULES
+    return scheme(".jedi-duel", theme, LIGHT, DARK) + seat_colours(".jedi-duel") + RULES

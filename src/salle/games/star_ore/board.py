@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from typing import Final
 from xml.sax.saxutils import escape
 
-from salle.games.star_ore.board_layout import TILE, WIDTH, Placed, Row, Tile, place
 from salle.games.star_ore.board_style import page_style, stylesheet
 from salle.games.star_ore.captions import heading, moment, title
 from salle.games.star_ore.field_svg import field
@@ -19,12 +18,12 @@ from salle.games.star_ore.people_svg import card, roster
 from salle.games.star_ore.round_svg import ladder, odds, tray
 from salle.games.star_ore.setup_svg import heroes
 from salle.games.star_ore.sheet_style import SHEET_STYLE
-from salle.games.star_ore.svg_parts import cut
 from salle.games.star_ore.text_board import text
 from salle.games.star_ore.vehicles_svg import crafts, track, vehicle
 from salle.games.star_ore.view import CombatantView, FightView
 from salle.kernel.hits import Hit, hit_css
-from salle.kernel.svg import box, kept, line_of_text, tag
+from salle.kernel.svg import box, cut, kept, line_of_text, tag
+from salle.kernel.tiles import TILE, WIDTH, Placed, Row, Tile, place
 
 __all__ = ["css", "svg", "text"]
 

@@ -10,10 +10,9 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from salle.games.star_ore.spots import part
-from salle.games.star_ore.svg_parts import stroke
 from salle.games.star_ore.view import PlaceView
 from salle.kernel.hits import Hit, Outline, touchable
-from salle.kernel.svg import box, kept, line_of_text, tag
+from salle.kernel.svg import box, kept, line_of_text, stroke, tag
 
 Hits = Mapping[str, Hit]
 BODY_WIDTH: Final = 252

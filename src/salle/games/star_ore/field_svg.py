@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from salle.games.star_ore.board_layout import TILE, Tile
 from salle.games.star_ore.spots import metre
-from salle.games.star_ore.svg_parts import cut, stroke
 from salle.games.star_ore.view import FightView
 from salle.kernel.hits import Hit, Outline, touchable
-from salle.kernel.svg import box, group, line_of_text, mark, seat_class, tag
+from salle.kernel.svg import box, cut, group, line_of_text, mark, seat_class, stroke, tag
+from salle.kernel.tiles import TILE, Tile
 
 Hits = Mapping[str, Hit]
 PADDING: Final = 14

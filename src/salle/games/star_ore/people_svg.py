@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from salle.games.star_ore.board_layout import TILE, Tile
 from salle.games.star_ore.body_svg import BODY_HEIGHT, BODY_WIDTH, body
 from salle.games.star_ore.captions import doing, held, worn
 from salle.games.star_ore.spots import person
-from salle.games.star_ore.svg_parts import PILL_HEIGHT, cut, pill, pill_rows, wrapped
+from salle.games.star_ore.svg_parts import PILLS
 from salle.games.star_ore.text_board import secret_words
 from salle.games.star_ore.view import CombatantView, FightView
 from salle.kernel.hits import Hit, Outline, touchable
-from salle.kernel.svg import box, group, line_of_text, mark, seat_class
+from salle.kernel.svg import box, cut, group, line_of_text, mark, seat_class, wrapped
+from salle.kernel.tiles import TILE, Tile
 
 Hits = Mapping[str, Hit]
 Names = Mapping[str, str]
@@ -63,8 +63,8 @@ def card(view: FightView, me: CombatantView, hits: Hits, names: Names) -> Tile:
     chips = [(words, "state") for words in me["chips"]]
     if not me["active"]:
         chips.insert(0, (me["status"], "bad"))
-    rows = pill_rows(chips, TILE - 2 * PADDING)
-    height = CARD_HEAD + BODY_HEIGHT + 8 + len(rows) * (PILL_HEIGHT + 5) + (4 if rows else 0)
+    rows = PILLS.rows(chips, TILE - 2 * PADDING)
+    height = CARD_HEAD + BODY_HEIGHT + 8 + len(rows) * (PILLS.height + 5) + (4 if rows else 0)
     whose = names.get(me["seat"], "")
     name = f"{me['number']} {me['name']}"
     parts = [
@@ -77,8 +77,8 @@ def card(view: FightView, me: CombatantView, hits: Hits, names: Names) -> Tile:
         _facts(me),
     ]
     for number, row in enumerate(rows):
-        y = CARD_HEAD + BODY_HEIGHT + 8 + number * (PILL_HEIGHT + 5)
-        parts += [pill(words, kind, PADDING + x, y) for words, kind, x in row]
+        y = CARD_HEAD + BODY_HEIGHT + 8 + number * (PILLS.height + 5)
+        parts += [PILLS.draw(words, kind, PADDING + x, y) for words, kind, x in row]
     state = "fighter" + (" focus" if focus else "") + ("" if me["active"] else " gone")
     if view["acting"] == me["number"]:
         state += " active"

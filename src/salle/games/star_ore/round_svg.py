@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from salle.games.star_ore.board_layout import TILE, Tile
 from salle.games.star_ore.captions import act_words, pool_words, sets_of
-from salle.games.star_ore.svg_parts import DIE, DIE_HEIGHT, cut, die, pill, pill_width
+from salle.games.star_ore.svg_parts import DIE, DIE_HEIGHT, PILLS, die
 from salle.games.star_ore.view import ActView, CombatantView, FightView
-from salle.kernel.svg import box, group, line_of_text, mark, seat_class, tag
+from salle.kernel.svg import box, cut, group, line_of_text, mark, seat_class, tag
+from salle.kernel.tiles import TILE, Tile
 
 PADDING: Final = 12
 HEAD: Final = 34
@@ -90,7 +90,7 @@ def _outcome(view: FightView, me: CombatantView, found: list[tuple[int, int]]) -
         words, kind = "waiting", ""
     else:
         return ""
-    return pill(words, kind, TILE - PADDING - pill_width(words), 0)
+    return PILLS.draw(words, kind, TILE - PADDING - PILLS.width(words), 0)
 
 
 def odds(view: FightView) -> Tile:

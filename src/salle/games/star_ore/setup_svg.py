@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from salle.games.star_ore.board_layout import TILE, Tile
 from salle.games.star_ore.captions import worn
 from salle.games.star_ore.spots import hero
-from salle.games.star_ore.svg_parts import cut
 from salle.games.star_ore.view import FightView, HeroView
 from salle.kernel.hits import Hit, Outline, touchable
-from salle.kernel.svg import box, group, line_of_text
+from salle.kernel.svg import box, cut, group, line_of_text
+from salle.kernel.tiles import TILE, Tile
 
 Hits = Mapping[str, Hit]
 PADDING: Final = 12

@@ -1,15 +1,13 @@
-"""Parts of this board: dice, paths, words that fit, pills."""
+"""Parts that only this board has: its dice, and the size of its pills."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from salle.kernel.svg import group, kept, line_of_text, tag, width_of
+from salle.kernel.pills import Pills
+from salle.kernel.svg import group, kept, line_of_text, stroke, tag
 
-PILL_HEIGHT: Final = 22
-PILL_PADDING: Final = 18
-PILL_SIZE: Final = 13
+PILLS: Final = Pills(height=22, padding=18, size=13, line=15.5)
 DIE: Final = 30
 DIE_HEIGHT: Final = 34
 DIE_FACES: Final = {
@@ -19,68 +17,6 @@ DIE_FACES: Final = {
     "wiggle": "M15 3a14 14 0 1 1 0 28a14 14 0 1 1 0-28Z",
 }
 DIE_TAGS: Final = {"hard": "H", "wiggle": "W", "set": "S"}
-
-
-@kept
-def stroke(class_: str, path: str) -> str:
-    """A path."""
-    return tag("path", class_=class_, d=path)
-
-
-@kept
-def cut(words: str, width: float, size: float) -> str:
-    """Words with an end that fits."""
-    if width_of(words, size) <= width:
-        return words
-    while words and width_of(words + "…", size) > width:
-        words = words[:-1]
-    return words.rstrip(" ,·") + "…"
-
-
-@kept
-def wrapped(words: str, width: float, size: float, most: int) -> tuple[str, ...]:
-    """Words on at most so many lines; the last one is cut."""
-    lines: list[str] = []
-    left = words.split()
-    while left and len(lines) < most - 1:
-        line = left.pop(0)
-        while left and width_of(f"{line} {left[0]}", size) <= width:
-            line += f" {left.pop(0)}"
-        lines.append(line)
-    if left:
-        lines.append(cut(" ".join(left), width, size))
-    return tuple(lines)
-
-
-@kept
-def pill(words: str, class_: str, x: float, y: float) -> str:
-    """A short remark in a rounded frame."""
-    width = pill_width(words)
-    parts = [
-        tag("rect", width=width, height=PILL_HEIGHT, rx=PILL_HEIGHT / 2),
-        line_of_text(width / 2, 15.5, words, "mid"),
-    ]
-    return group(parts, f"note {class_}".rstrip(), x, y)
-
-
-def pill_width(words: str) -> float:
-    """How much room a pill takes."""
-    return round(width_of(words, PILL_SIZE) + PILL_PADDING)
-
-
-def pill_rows(pills: Sequence[tuple[str, str]], width: float) -> list[list[tuple[str, str, float]]]:
-    """Pills with their places, in as many rows as they need."""
-    rows: list[list[tuple[str, str, float]]] = []
-    x = width
-    for words, kind in pills:
-        shown = cut(words, width - PILL_PADDING, PILL_SIZE)
-        room = pill_width(shown)
-        if not rows or x + room > width:
-            rows.append([])
-            x = 0
-        rows[-1].append((shown, kind, x))
-        x += room + 5
-    return rows
 
 
 @kept

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from salle.games.star_ore.board_layout import TILE, Tile
 from salle.games.star_ore.spots import craft as craft_spot
-from salle.games.star_ore.svg_parts import PILL_HEIGHT, cut, pill, pill_rows, stroke
+from salle.games.star_ore.svg_parts import PILLS
 from salle.games.star_ore.view import FightView
 from salle.games.star_ore.view_vehicles import CraftView, PartView, TrafficView, VehicleView
 from salle.kernel.hits import Hit, Outline, touchable
-from salle.kernel.svg import box, group, line_of_text, mark, seat_class, tag
+from salle.kernel.svg import box, cut, group, line_of_text, mark, seat_class, stroke, tag
+from salle.kernel.tiles import TILE, Tile
 
 Hits = Mapping[str, Hit]
 PADDING: Final = 12
@@ -90,10 +90,10 @@ def vehicle(view: FightView, one: VehicleView, hits: Hits) -> Tile:
         chips.insert(0, (one["status"], "bad"))
     if one["sabotage"]:
         chips.append((f"sabotage: {one['sabotage']}", "bad"))
-    rows = pill_rows(chips, TILE - 2 * PADDING)
+    rows = PILLS.rows(chips, TILE - 2 * PADDING)
     lines = _lines(one)
     parts_at = HEAD + 14 + len(lines) * 17
-    height = parts_at + len(one["parts"]) * ROW + len(rows) * (PILL_HEIGHT + 5) + 10
+    height = parts_at + len(one["parts"]) * ROW + len(rows) * (PILLS.height + 5) + 10
     shown = f"{one['number']}: {one['craft']}"
     inside = [
         box("sheet", 0, 0, TILE, height, 10),
@@ -109,8 +109,8 @@ def vehicle(view: FightView, one: VehicleView, hits: Hits) -> Tile:
     for number, part in enumerate(one["parts"]):
         inside.append(_part(part, parts_at + number * ROW))
     for number, row in enumerate(rows):
-        y = height - len(rows) * (PILL_HEIGHT + 5) - 4 + number * (PILL_HEIGHT + 5)
-        inside += [pill(words, kind, PADDING + x, y) for words, kind, x in row]
+        y = height - len(rows) * (PILLS.height + 5) - 4 + number * (PILLS.height + 5)
+        inside += [PILLS.draw(words, kind, PADDING + x, y) for words, kind, x in row]
     gone = "" if one["working"] else " gone"
     drawn = group(inside, f"vehicle {seat_class(seat)}{gone}", 0, 0)
     edge = Outline(0, 0, TILE, height, 10, TILE - 20, 20)

@@ -7,9 +7,10 @@ from typing import Final
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
+from salle.kernel.tokens import THEMES
 from salle.store.people import SHORTEST_PASSWORD
 from salle.web.pages.guests import hall_of, people_of, read_form, require_player, visitor, word
-from salle.web.pages.rendering import THEMES, page, see
+from salle.web.pages.rendering import page, see
 from salle.web.refusals import Refusal
 from salle.web.requests import cookie_header
 

@@ -13,6 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from salle.bots.levels import DEFAULT_LEVEL, LEVELS
+from salle.kernel.tokens import THEMES
 from salle.web.builds import workshops
 from salle.web.pages.assets import asset
 from salle.web.pages.guests import visitor
@@ -27,7 +28,7 @@ NAV: Final = (
     ("/odds/ore", "Odds"),
     ("/rules", "Rules"),
 )
-THEMES: Final = ("auto", "light", "dark")
+
 PRIVATE: Final = {"Cache-Control": "no-store"}
 """What is on a table page must not be one step back in the browser's history."""
 
