@@ -22,10 +22,10 @@ from salle.games.force_battles.data import (
     SPHERE_LIMIT,
     SPHERES,
 )
-from salle.games.force_battles.notation import GEAS_WORDS
 from salle.games.force_battles.plan import LONGEST_NAME, NAMELESS, Plan, build_of, plan_of
 from salle.games.force_battles.rules.build import build_of as numbers_of
 from salle.games.force_battles.state import Duel, layout_named
+from salle.games.force_battles.words import GEAS_WORDS
 from salle.kernel.build import BadBuild, Build, Problem
 from salle.kernel.game import seat_letter
 from salle.kernel.rng import Thinking

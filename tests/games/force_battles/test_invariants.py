@@ -19,8 +19,8 @@ from salle.games.force_battles.data import (
     TARGETS,
     TINTS,
 )
-from salle.games.force_battles.notation import GEAS_WORDS, SLOT_WORDS, TARGET_NAMES
 from salle.games.force_battles.state import Duel, layout_named
+from salle.games.force_battles.words import GEAS_WORDS, SLOT_WORDS, TARGET_NAMES
 from salle.kernel.playout import play_out
 from salle.kernel.rng import Thinking
 from salle.kernel.table import Table

@@ -8,8 +8,8 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from salle.games.force_battles.data import SPHERES
-from salle.games.force_battles.notation import GEAS_WORDS
 from salle.games.force_battles.sheet import SHEET, STEPS
+from salle.games.force_battles.words import GEAS_WORDS
 from salle.kernel.build import Build, Builder
 from tests.clauses import clause
 from tests.games.force_battles.playing import GAME

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, cast
 
-from salle.games.force_battles import board, events, hints, notation, position, redeal, refusals
+from salle.games.force_battles import (
+    board,
+    events,
+    hints,
+    notation,
+    position,
+    reading,
+    redeal,
+    refusals,
+)
 from salle.games.force_battles import spots as board_spots
 from salle.games.force_battles.bot import ForceBattlesBot
 from salle.games.force_battles.build import ForceBattlesBuilder
@@ -25,6 +34,7 @@ from salle.games.force_battles.data import (
 from salle.games.force_battles.rules.round import ForceBattlesRules
 from salle.games.force_battles.state import Duel, House, limit_problem, promotion_problem
 from salle.games.force_battles.view import DuelView, duel_view
+from salle.games.force_battles.words import REASONS
 from salle.kernel.game import Ask, Game, Hit, Tell
 from salle.kernel.log import Log
 from salle.kernel.playout import Policy, RandomPolicy
@@ -159,7 +169,7 @@ class ForceBattles(Game):
     switches = SWITCHES
     asks = ASKS
     tells: ClassVar[tuple[Tell, ...]] = events.TELLS
-    reasons = notation.REASONS
+    reasons = REASONS
     reason_words = REASON_WORDS
     rules: ClassVar[Rules] = ForceBattlesRules()
     bots: ClassVar[Mapping[str, Callable[[Thinking], Policy]]] = {
@@ -195,7 +205,7 @@ class ForceBattles(Game):
         return notation.option_json(ask, option)
 
     def read_option(self, ask: int, text: str) -> list[int]:
-        return notation.read_option(ask, text)
+        return reading.read_option(ask, text)
 
     def event_text(self, event: Event) -> str:
         return events.event_text(event)

@@ -26,14 +26,6 @@ from salle.games.force_battles.data import (
     SPHERE_OF_NAME,
     SPHERES,
 )
-from salle.games.force_battles.notation import (
-    COLOUR_WORDS,
-    GEAS_WORDS,
-    HAND_WORDS,
-    SIDE_WORDS,
-    SPHERE_WORDS,
-    TARGET_WORDS,
-)
 from salle.games.force_battles.plan import (
     BODY_SPHERES,
     EVEN,
@@ -69,6 +61,14 @@ from salle.games.force_battles.plan_samples import SAMPLES, random_plan
 from salle.games.force_battles.sheet import sheet
 from salle.games.force_battles.state import Duel
 from salle.games.force_battles.view import BoardView, PlayerView
+from salle.games.force_battles.words import (
+    COLOUR_WORDS,
+    GEAS_WORDS,
+    HAND_WORDS,
+    SIDE_WORDS,
+    SPHERE_WORDS,
+    TARGET_WORDS,
+)
 from salle.kernel.build import (
     Build,
     Builder,

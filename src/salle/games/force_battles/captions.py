@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from salle.games.force_battles.data import LEVEL_NAMES
-from salle.games.force_battles.notation import (
+from salle.games.force_battles.odds import to_land
+from salle.games.force_battles.view import Counters, DuelView, PlayerView
+from salle.games.force_battles.words import (
     COLOUR_LETTERS,
     COLOUR_WORDS,
     GEAS_WORDS,
@@ -15,8 +17,6 @@ from salle.games.force_battles.notation import (
     TARGET_NAMES,
     TARGET_WORDS,
 )
-from salle.games.force_battles.odds import to_land
-from salle.games.force_battles.view import Counters, DuelView, PlayerView
 from salle.odds.dice import percent
 
 TARGET_NAME: Final = dict(zip(TARGET_WORDS, TARGET_NAMES, strict=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from salle.games.force_battles import data as d
-from salle.games.force_battles.notation import (
+from salle.games.force_battles.words import (
     COLOUR_WORDS,
     GEAS_WORDS,
     GIFT_WORDS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from salle.games.force_battles.data import ACTS_ON, GEAS_SIDE
-from salle.games.force_battles.notation import GEAS_WORDS, SIDE_WORDS
+from salle.games.force_battles.words import GEAS_WORDS, SIDE_WORDS
 
 
 class GeasWords(NamedTuple):

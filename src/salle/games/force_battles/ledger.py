@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from salle.games.force_battles.data import DARK, DIAMEDES, LEVEL_NAMES, MAIMED, RED, TARGETS
-from salle.games.force_battles.notation import SIDE_WORDS, TARGET_NAMES
 from salle.games.force_battles.state import Duel
+from salle.games.force_battles.words import SIDE_WORDS, TARGET_NAMES
 
 MANUAL = "manual"
 GRANTED_BY = ("Master", "Council", "Masters of the Force")

@@ -1,12 +1,10 @@
-"""Options of Force Battles as text, and text as options. No rule lives here."""
+"""Options of Force Battles as text, labels and named parts. No rule lives here."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from salle.games.force_battles.data import (
-    ABSORB_END,
     ABSORB_FREE,
     ABSORB_FROM,
     ASK_ABSORB,
@@ -36,15 +34,11 @@ from salle.games.force_battles.data import (
     ASK_STRIKE,
     ASK_TAKE,
     ASK_TRICK,
-    COLOURS,
-    FIRST_GEAS_SLOT,
     FREE_USE,
-    GEAS_COUNT,
     GIFT_ATT,
     GIFT_DEF,
     GIFT_GEAS,
     GIFT_TARGET,
-    GIFTS,
     GIFTS_FROM,
     LIGHTNING,
     MOVES_FROM,
@@ -61,48 +55,25 @@ from salle.games.force_battles.data import (
     REFLECT_FREE,
     REFLECT_FROM,
     SIGHT_FREE,
-    SIGHT_PAID,
     SPHERE_ASKS,
-    SPHERE_LIMIT,
     SPHERE_NAMES,
-    SPLIT_BASE,
     TAKE_PLACES,
     TAKE_POOL,
-    TARGETS,
-    split_option,
     split_parts,
 )
-from salle.kernel.game import read_number
+from salle.games.force_battles.words import (
+    COLOUR_WORDS,
+    GEAS_WORDS,
+    GIFT_WORDS,
+    HAND_WORDS,
+    SIDE_WORDS,
+    SLOT_WORDS,
+    SPHERE_FULL,
+    SPHERE_WORDS,
+    TARGET_NAMES,
+    TARGET_WORDS,
+)
 
-TARGET_WORDS = ("H", "LA", "RA", "T", "LL", "RL")
-TARGET_NAMES = ("Head", "Left Arm", "Right Arm", "Torso", "Left Leg", "Right Leg")
-SPHERE_WORDS = ("C", "LS", "RS", "LF", "RF", "LH", "RH", "LC", "RC")
-SPHERE_FULL = (
-    "Center", "Left Shoulder", "Right Shoulder", "Left Flank", "Right Flank", "Left Hip",
-    "Right Hip", "Left Chest", "Right Chest",
-)  # fmt: skip
-GEAS_WORDS = (
-    "Push", "Pull", "Jump", "Sight", "Speed", "Hide", "Mind Trick", "Heal", "Protect",
-    "Lightning Absorb", "Lightning", "Rage", "Choke",
-)  # fmt: skip
-COLOUR_WORDS = ("green", "orange", "blue", "purple", "yellow", "red")
-COLOUR_LETTERS = "gobpyr"
-SIDE_WORDS = ("Light", "Dark")
-HAND_WORDS = ("left", "right")
-LEVEL_TITLES = ("Learner", "Initiate", "Initiate Templar", "Diamedes")
-SLOT_WORDS = ("ATT", "DEF", *GEAS_WORDS)
-GIFT_WORDS = (
-    *SPHERE_WORDS, "ATT", "DEF", *GEAS_WORDS, "TARGET", "HAND", "Protect in play",
-)  # fmt: skip
-REASONS = (
-    "maimed", "felled", "drained", "choked", "redeemed", "conceded", "round limit",
-    "both drained", "called off",
-)  # fmt: skip
-PHASES = (
-    "set-up", "between rounds", "before Initiative", "Initiative", "TARGET", "guard", "strike",
-    "before the ATT roll", "before the DEF roll", "outcome", "stances",
-)  # fmt: skip
-REDIRECTS = (None, "Sight", "Mind Trick")
 COUNTED = (LIGHTNING, RAGE, PROTECT)
 """GEAS played with a number of counters."""
 STAR = "*"
@@ -127,19 +98,6 @@ LABELS: dict[int, tuple[str, ...]] = {
 }
 
 
-def colours_text(counts: list[int], palette: list[int], own: int) -> str:
-    """Counters of two colours: `3` all of the own colour, `2b`, `1b+2r`."""
-    if len(palette) < 2 or palette[1] < 0:
-        return str(sum(counts))
-    if counts[1 - own] == 0:
-        return str(counts[own])
-    parts = sorted((palette[i], counts[i]) for i in range(2) if counts[i])
-    return "+".join(f"{count}{COLOUR_LETTERS[colour]}" for colour, count in parts)
-
-
-# -- options to text -------------------------------------------------------------------------
-
-
 def option_text(ask: int, option: int) -> str:
     """The short form of an option."""
     if ask in SPHERE_ASKS:
@@ -157,7 +115,8 @@ def option_text(ask: int, option: int) -> str:
     return SINGLE_TEXTS[ask](option)
 
 
-def _side_text(option: int) -> str:
+def side_text(option: int) -> str:
+    """`Light blue`."""
     return f"{SIDE_WORDS[option == RED]} {COLOUR_WORDS[option]}"
 
 
@@ -190,7 +149,8 @@ def absorb_parts(option: int) -> tuple[str, bool, int, int]:
     return word, free, source, goal
 
 
-def _absorb_text(option: int) -> str:
+def absorb_text(option: int) -> str:
+    """Where a counter of Lightning Absorb comes from and goes, `done` for no more."""
     if option == QUIET:
         return "done"
     word, free, source, goal = absorb_parts(option)
@@ -213,10 +173,10 @@ def _split_text(option: int) -> str:
 
 
 SINGLE_TEXTS: dict[int, Callable[[int], str]] = {
-    ASK_SIDE: _side_text,
+    ASK_SIDE: side_text,
     ASK_FREE: lambda option: f"free {GEAS_WORDS[option]}",
     ASK_MOVE: _move_text,
-    ASK_ABSORB: _absorb_text,
+    ASK_ABSORB: absorb_text,
     ASK_KICK: lambda option: f"kick {SPHERE_WORDS[option]}",
     ASK_TAKE: _take_text,
     ASK_COLOURS: _split_text,
@@ -380,211 +340,3 @@ SINGLE_JSON: dict[int, Callable[[int], dict[str, object]]] = {
     ASK_TAKE: _take_json,
     ASK_COLOURS: _split_json,
 }
-
-
-# -- text to options -------------------------------------------------------------------------
-
-SPHERE_READING = {word.lower(): i for i, word in enumerate(SPHERE_WORDS)} | {
-    word.lower(): i for i, word in enumerate(SPHERE_FULL)
-}
-TARGET_READING = {word.lower(): i for i, word in enumerate(TARGET_WORDS)} | {
-    word.lower(): i for i, word in enumerate(TARGET_NAMES)
-}
-GEAS_READING = {word.lower(): i for i, word in enumerate(GEAS_WORDS)} | {
-    "mind": 6, "trick": 6, "absorb": 9, "lightning abs": 9,
-}  # fmt: skip
-COLOUR_READING = {word: i for i, word in enumerate(COLOUR_WORDS)}
-SPHERE_OPENINGS = ("pull", "lose", "return", "place", "bolt", "put", "lay", "kick", "aim")
-WINDOW_OPENINGS = ("use", "play")
-SLOT_OPENINGS = ("put", "place")
-GAIN_OPENINGS = ("regain", "take", "gain")
-SAME = {
-    ASK_HAND: {"left-handed": 0, "right-handed": 1, "l": 0, "r": 1},
-    ASK_ROLE: {"decline": 1, "declines": 1, "att": 0, "def": 1},
-    ASK_BLOW: {"dmg": 0},
-    ASK_HEAL: {"no heal": 0, "none": 0, "pass": 0},
-    ASK_STANCE: {"keep stance": 0, "new stance": 1, "no": 0},
-}
-PASSES = {"pass", "no", "none", "-", "roll"}
-NUMBER_AT_END = re.compile(r"(.*?)\s*(\d{1,3})")
-
-
-def read_option(ask: int, text: str) -> list[int]:
-    """Every option of this question that a text may stand for."""
-    words = " ".join(text.lower().split())
-    if ask in SPHERE_ASKS:
-        return _read_sphere(_after(words, SPHERE_OPENINGS))
-    if ask in WORDS:
-        found = [i for i, word in enumerate(WORDS[ask]) if word.lower() == words]
-        same = SAME[ask].get(words)
-        return found if found or same is None else [same]
-    if ask in WINDOWS:
-        return _read_window(_after(words, WINDOW_OPENINGS))
-    if ask in SLOT_ASKS:
-        return _read_slot(_after(words, SLOT_OPENINGS))
-    if ask in COLOUR_ASKS:
-        return _read_gain(_after(words, GAIN_OPENINGS))
-    if ask in NAMING:
-        return _read_target(words, NAMING[ask].lower())
-    return SINGLE_READERS[ask](words)
-
-
-def _after(words: str, openings: tuple[str, ...]) -> str:
-    """A text without an opening word such as `pull`."""
-    head, _, tail = words.partition(" ")
-    return tail if tail and head in openings else words
-
-
-def _read_sphere(words: str) -> list[int]:
-    """`C 2`, `C2`, or only `2`: the sphere asked about."""
-    found = NUMBER_AT_END.fullmatch(words)
-    if not found or int(found[2]) > SPHERE_LIMIT:
-        return []
-    count = int(found[2])
-    if not found[1]:
-        return [name * PER_SPHERE + count for name in range(SPHERE_NAMES)]
-    name_read = SPHERE_READING.get(found[1])
-    return [] if name_read is None else [name_read * PER_SPHERE + count]
-
-
-def _read_window(words: str) -> list[int]:
-    if words in PASSES:
-        return [QUIET]
-    if words.startswith("gift "):
-        place = words.removeprefix("gift ").removeprefix("from ")
-        return [GIFTS_FROM + gift for gift in range(GIFTS) if GIFT_WORDS[gift].lower() == place]
-    free = words.endswith(STAR) or words.startswith("free ")
-    bare = words.removesuffix(STAR).removeprefix("free ").strip()
-    found = NUMBER_AT_END.fullmatch(bare)
-    name, count = (found[1], int(found[2])) if found else (bare, 1)
-    number = GEAS_READING.get(name)
-    if number is None or (free and found):
-        return []
-    play = PLAYS_FROM + number * PER_SLOT
-    if free:
-        return [play + FREE_USE]
-    if number in COUNTED:
-        return [play + count] if found and 1 <= count < PER_SLOT else []
-    return [play + 1] if count == 1 else []
-
-
-def _read_slot(words: str) -> list[int]:
-    found = NUMBER_AT_END.fullmatch(words)
-    if not found or int(found[2]) >= PER_SLOT:
-        return []
-    count = int(found[2])
-    names = {"att": 0, "def": 1} | {w: FIRST_GEAS_SLOT + n for w, n in GEAS_READING.items()}
-    if not found[1]:
-        return [slot * PER_SLOT + count for slot in range(FIRST_GEAS_SLOT + GEAS_COUNT)]
-    slot_read = names.get(found[1])
-    return [] if slot_read is None else [slot_read * PER_SLOT + count]
-
-
-def _read_gain(words: str) -> list[int]:
-    number, _, colour = words.partition(" ")
-    count = read_number(number)
-    if count is None or count >= PER_SLOT:
-        return []
-    if not colour:
-        return [c * PER_SLOT + count for c in range(COLOURS)]
-    found = COLOUR_READING.get(colour)
-    return [] if found is None else [found * PER_SLOT + count]
-
-
-def _read_target(words: str, opening: str) -> list[int]:
-    for head in ("mind trick", opening, "aim", "at", "target"):
-        words = words.removeprefix(f"{head} ")
-    found = TARGET_READING.get(words)
-    return [] if found is None else [found]
-
-
-def _read_side(words: str) -> list[int]:
-    if words == "dark":
-        return [RED]
-    if words == "light":
-        return [colour for colour in range(COLOURS) if colour != RED]
-    return [c for c in range(COLOURS) if words in (COLOUR_WORDS[c], _side_text(c).lower())]
-
-
-def _read_free(words: str) -> list[int]:
-    found = GEAS_READING.get(words.removeprefix("free ").removesuffix(STAR))
-    return [] if found is None else [found]
-
-
-def _read_move(words: str) -> list[int]:
-    if words in ("stay", "no", "-", "pass", "strike here"):
-        return [QUIET]
-    if words in ("sight", "sight*"):
-        return [SIGHT_FREE if words.endswith(STAR) else SIGHT_PAID]
-    spread = words.replace("(", " ").replace(")", " ").replace(">", " ")
-    parts = [part for part in spread.split() if part not in ("move", "to", "via", "from")]
-    if not 1 <= len(parts) <= 2 or parts[0] not in TARGET_READING:
-        return []
-    goal = TARGET_READING[parts[0]]
-    if len(parts) == 1:
-        return [MOVES_FROM + goal * SPHERE_NAMES + name for name in range(SPHERE_NAMES)]
-    sphere = SPHERE_READING.get(parts[1])
-    return [] if sphere is None else [MOVES_FROM + goal * SPHERE_NAMES + sphere]
-
-
-def _read_absorb(words: str) -> list[int]:
-    if words in ("done", "no", "pass", "-"):
-        return [QUIET]
-    bare = words.replace("→", ">").replace(" > ", ">")
-    texts = {_absorb_text(option).lower(): option for option in range(1, ABSORB_END)}
-    found = texts.get(bare)
-    if found is None and ">" in bare:
-        found = texts.get(f"redirect {bare}")
-    return [] if found is None else [found]
-
-
-def _read_kick(words: str) -> list[int]:
-    found = SPHERE_READING.get(words.removeprefix("kick ").removeprefix("from "))
-    return [] if found is None else [found]
-
-
-def _read_take(words: str) -> list[int]:
-    if words in ("nothing", "none", "no", "-", "take nothing"):
-        return [QUIET]
-    colour_word, _, place_word = words.removeprefix("take ").partition(" from ")
-    colour = COLOUR_READING.get(colour_word)
-    if colour is None:
-        return []
-    first = 1 + colour * TAKE_PLACES
-    if not place_word:
-        return [first + place for place in range(TAKE_PLACES)]
-    if place_word in ("pool", "the pool"):
-        return [first + TAKE_POOL]
-    sphere = SPHERE_READING.get(place_word)
-    return [] if sphere is None else [first + sphere]
-
-
-def _read_split(words: str) -> list[int]:
-    found = re.findall(r"(\d{1,2}) ([a-z]+)", words)
-    if " ".join(f"{number} {word}" for number, word in found) != words or not 1 <= len(found) <= 2:
-        return []
-    pairs = [(COLOUR_READING.get(word), int(number)) for number, word in found]
-    known = [(colour, number) for colour, number in pairs if colour is not None]
-    if len(known) != len(pairs) or any(number >= SPLIT_BASE for _, number in known):
-        return []
-    first, count = known[0]
-    if len(known) == 2:
-        second, other = known[1]
-        return [split_option(first, count, second, other)] if first != second else []
-    return [split_option(first, count, c, 0) for c in range(COLOURS) if c != first]
-
-
-SINGLE_READERS: dict[int, Callable[[str], list[int]]] = {
-    ASK_SIDE: _read_side,
-    ASK_FREE: _read_free,
-    ASK_MOVE: _read_move,
-    ASK_ABSORB: _read_absorb,
-    ASK_KICK: _read_kick,
-    ASK_TAKE: _read_take,
-    ASK_COLOURS: _read_split,
-}
-
-
-def targets_text(mask: int) -> str:
-    """TARGETS given as bits, in words."""
-    return " ".join(TARGET_WORDS[i] for i in range(TARGETS) if mask >> i & 1)

@@ -27,7 +27,8 @@ from salle.games.force_battles.data import (
     STANDARD_TABLE,
     TARGETS,
 )
-from salle.games.force_battles.notation import (
+from salle.games.force_battles.state import Layout, layout_named
+from salle.games.force_battles.words import (
     COLOUR_WORDS,
     GEAS_WORDS,
     HAND_WORDS,
@@ -37,7 +38,6 @@ from salle.games.force_battles.notation import (
     SPHERE_WORDS,
     TARGET_WORDS,
 )
-from salle.games.force_battles.state import Layout, layout_named
 from salle.kernel.build import BadBuild, Build
 from salle.kernel.game import read_number
 

@@ -16,7 +16,13 @@ from salle.games.force_battles.data import (
     SPHERES,
 )
 from salle.games.force_battles.geas_table import GEAS_TABLE, side_word
-from salle.games.force_battles.notation import (
+from salle.games.force_battles.odds import to_block, to_hit
+from salle.games.force_battles.plan import (
+    LEVEL_CLAUSE,
+    Plan,
+    touches,
+)
+from salle.games.force_battles.words import (
     COLOUR_WORDS,
     GEAS_WORDS,
     HAND_WORDS,
@@ -26,12 +32,6 @@ from salle.games.force_battles.notation import (
     SPHERE_WORDS,
     TARGET_NAMES,
     TARGET_WORDS,
-)
-from salle.games.force_battles.odds import to_block, to_hit
-from salle.games.force_battles.plan import (
-    LEVEL_CLAUSE,
-    Plan,
-    touches,
 )
 from salle.kernel.build import (
     CHOICE,

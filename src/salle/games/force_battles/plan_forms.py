@@ -7,14 +7,6 @@ from collections.abc import Callable
 from typing import Final
 
 from salle.games.force_battles.data import NOTHING, RED, SPHERES
-from salle.games.force_battles.notation import (
-    COLOUR_LETTERS,
-    COLOUR_WORDS,
-    GEAS_WORDS,
-    HAND_WORDS,
-    LEVEL_TITLES,
-    SIDE_WORDS,
-)
 from salle.games.force_battles.plan import (
     BODY_SPHERES,
     Plan,
@@ -29,6 +21,14 @@ from salle.games.force_battles.plan import (
     plan_of,
     side_in,
     spheres_in,
+)
+from salle.games.force_battles.words import (
+    COLOUR_LETTERS,
+    COLOUR_WORDS,
+    GEAS_WORDS,
+    HAND_WORDS,
+    LEVEL_TITLES,
+    SIDE_WORDS,
 )
 from salle.kernel.build import BadBuild, packed_words, unpacked_words
 

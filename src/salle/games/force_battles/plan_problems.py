@@ -19,18 +19,18 @@ from salle.games.force_battles.data import (
     SPHERE_LIMIT,
 )
 from salle.games.force_battles.geas_table import side_word
-from salle.games.force_battles.notation import (
-    GEAS_WORDS,
-    SIDE_WORDS,
-    SPHERE_FULL,
-    SPHERE_WORDS,
-    TARGET_NAMES,
-)
 from salle.games.force_battles.odds import to_end
 from salle.games.force_battles.plan import (
     A_LEVEL,
     LEVEL_CLAUSE,
     Plan,
+)
+from salle.games.force_battles.words import (
+    GEAS_WORDS,
+    SIDE_WORDS,
+    SPHERE_FULL,
+    SPHERE_WORDS,
+    TARGET_NAMES,
 )
 from salle.kernel.build import (
     Problem,

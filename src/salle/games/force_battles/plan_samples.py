@@ -30,11 +30,6 @@ from salle.games.force_battles.data import (
     TEMPLAR,
     YELLOW,
 )
-from salle.games.force_battles.notation import (
-    COLOUR_WORDS,
-    GEAS_WORDS,
-    LEVEL_TITLES,
-)
 from salle.games.force_battles.plan import (
     EVEN,
     LAYOUT,
@@ -42,6 +37,7 @@ from salle.games.force_battles.plan import (
     Plan,
 )
 from salle.games.force_battles.state import layout_named
+from salle.games.force_battles.words import COLOUR_WORDS, GEAS_WORDS, LEVEL_TITLES
 from salle.kernel.rng import Thinking
 
 

@@ -26,11 +26,11 @@ from salle.games.force_battles.data import (
     TARGET,
     TINTS,
 )
-from salle.games.force_battles.notation import (
+from salle.games.force_battles.reading import COLOUR_READING, GEAS_READING
+from salle.games.force_battles.state import Duel, Fighter, House
+from salle.games.force_battles.words import (
     COLOUR_LETTERS,
-    COLOUR_READING,
     COLOUR_WORDS,
-    GEAS_READING,
     GEAS_WORDS,
     HAND_WORDS,
     REASONS,
@@ -39,7 +39,6 @@ from salle.games.force_battles.notation import (
     colours_text,
     targets_text,
 )
-from salle.games.force_battles.state import Duel, Fighter, House
 from salle.kernel.errors import BadPosition
 from salle.kernel.game import SEATS as LETTERS
 from salle.kernel.game import seat_letter

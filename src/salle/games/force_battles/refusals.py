@@ -56,17 +56,17 @@ from salle.games.force_battles.data import (
     SPHERE_OF_NAME,
     gift_place,
 )
-from salle.games.force_battles.notation import (
+from salle.games.force_battles.notation import WINDOWS
+from salle.games.force_battles.rules.lightning import takeable
+from salle.games.force_battles.state import Duel
+from salle.games.force_battles.words import (
     GEAS_WORDS,
     GIFT_WORDS,
     SIDE_WORDS,
     SLOT_WORDS,
     SPHERE_FULL,
     TARGET_NAMES,
-    WINDOWS,
 )
-from salle.games.force_battles.rules.lightning import takeable
-from salle.games.force_battles.state import Duel
 from salle.kernel.game import seat_letter
 
 FIRST_ONLY = (HIDE, SPEED)

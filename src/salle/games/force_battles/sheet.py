@@ -37,7 +37,10 @@ from salle.games.force_battles.figure_svg import (
     middles,
 )
 from salle.games.force_battles.geas_table import GEAS_TABLE, side_word, stopped_by_hide
-from salle.games.force_battles.notation import (
+from salle.games.force_battles.odds import HIGHEST, LOWEST, ROLLS, success
+from salle.games.force_battles.plan import Plan, touches
+from salle.games.force_battles.svg_parts import counter
+from salle.games.force_battles.words import (
     COLOUR_WORDS,
     GEAS_WORDS,
     HAND_WORDS,
@@ -47,9 +50,6 @@ from salle.games.force_battles.notation import (
     TARGET_NAMES,
     TARGET_WORDS,
 )
-from salle.games.force_battles.odds import HIGHEST, LOWEST, ROLLS, success
-from salle.games.force_battles.plan import Plan, touches
-from salle.games.force_battles.svg_parts import counter
 from salle.kernel.svg import disc, line_of_text, tag
 from salle.kernel.switches import Switch
 

@@ -41,15 +41,13 @@ from salle.games.force_battles.data import (
     TAKE_PLACES,
     TAKE_POOL,
 )
-from salle.games.force_battles.notation import (
+from salle.games.force_battles.notation import SLOT_ASKS, WINDOWS, absorb_parts
+from salle.games.force_battles.words import (
     GEAS_WORDS,
     GIFT_WORDS,
-    SLOT_ASKS,
     SLOT_WORDS,
     SPHERE_WORDS,
     TARGET_WORDS,
-    WINDOWS,
-    absorb_parts,
 )
 
 OWN_POOL: Final = "own pool"

@@ -19,9 +19,9 @@ from salle.games.force_battles.data import (
     RIGHT,
     SPHERES,
 )
-from salle.games.force_battles.notation import GEAS_WORDS, LEVEL_TITLES
 from salle.games.force_battles.plan import NO_GEAS, Plan, build_of
 from salle.games.force_battles.plan_samples import geas_counts
+from salle.games.force_battles.words import GEAS_WORDS, LEVEL_TITLES
 from salle.kernel.build import Build
 from salle.kernel.study import BASELINE, MATRIX, VARIANTS, Search, Study, every_switch
 from salle.kernel.switches import Switch

@@ -23,7 +23,9 @@ from salle.games.force_battles.data import (
     TARGETS,
     TINTS,
 )
-from salle.games.force_battles.notation import (
+from salle.games.force_battles.rules.pulls import block_die, hit_die
+from salle.games.force_battles.state import UNROLLED, Duel
+from salle.games.force_battles.words import (
     COLOUR_WORDS,
     GEAS_WORDS,
     HAND_WORDS,
@@ -35,8 +37,6 @@ from salle.games.force_battles.notation import (
     TARGET_WORDS,
     targets_text,
 )
-from salle.games.force_battles.rules.pulls import block_die, hit_die
-from salle.games.force_battles.state import UNROLLED, Duel
 from salle.kernel.game import seat_letter
 from salle.kernel.rules import UNDECIDED
 
