@@ -57,7 +57,8 @@ def refusals(match: Match, seat: int, tried: set[tuple[int, str]]) -> list[str]:
 
 def hints(match: Match, seat: int) -> list[str]:
     mine = [choice for choice in match.choices if choice.seat == seat]
-    return [match.hint(choice, option) for choice in mine for option in choice.options]
+    said = [words for choice in mine for words in (choice.full_prompt, *choice.labels)]
+    return said + [match.hint(choice, option) for choice in mine for option in choice.options]
 
 
 def test_worlds_dealt_anew_look_the_same(game: Game) -> None:

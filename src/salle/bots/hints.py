@@ -76,7 +76,7 @@ def advice(game: Game, choice: Choice, found: Mapping[str, object]) -> Advice:
         Hint(
             int(option),
             choice.text(int(option)),
-            game.option_label(choice.ask, int(option)),
+            choice.label(int(option)),
             worth if trials else None,
             1.96 * error if trials else None,
         )

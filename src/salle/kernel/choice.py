@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from salle.kernel.errors import Ambiguous, BadSeat, NotAMove, NotLegal
 from salle.kernel.game import Game, read_number, seat_letter
 from salle.kernel.log import PICK, ROLL, SHUFFLE
+from salle.kernel.names import named
 from salle.kernel.rules import State
 from salle.kernel.stepping import Question
 from salle.kernel.table import CHANCE
@@ -70,6 +71,16 @@ class Choice:
         )
 
     @property
+    def occasion(self) -> str:
+        """Who of the seat's people is asked and on what occasion, or nothing."""
+        return "" if self.is_chance else self._game.occasion(self._state, self.seat, self.ask)
+
+    @property
+    def full_prompt(self) -> str:
+        """The question in words, with the occasion before it."""
+        return f"{self.occasion} {self.prompt}".strip()
+
+    @property
     def clause(self) -> str:
         """The clause the question comes from."""
         return "" if self.is_chance else self._game.asks[self.ask].clause
@@ -97,7 +108,14 @@ class Choice:
         """The words for every option."""
         if self.is_chance:
             return self.texts
-        return [self._game.option_label(self.ask, option) for option in self._question.options]
+        names = self._game.names(self._state)
+        return [self.label(option, names) for option in self._question.options]
+
+    def label(self, option: int, names: tuple[str, ...] | None = None) -> str:
+        """The words for an option, with the names people have at this match."""
+        if names is None:
+            names = self._game.names(self._state)
+        return named(self._game.option_label(self.ask, option), names)
 
     @property
     def groups(self) -> list[str]:
@@ -147,11 +165,26 @@ class Choice:
         if len(offered) == 1:
             return offered[0]
         if not candidates:
+            called = self._called(text)
+            if called is not None:
+                return called
             raise NotAMove(f"{text!r} is not an answer to “{self.prompt}”; {self._examples()}")
         if not offered:
             raise NotLegal(self._refusal(text, candidates))
         means = " or ".join(self.text(option) for option in offered)
         raise Ambiguous(f"{text!r} may mean {means}")
+
+    def _called(self, text: str) -> int | None:
+        """The option whose words are `text`, where only this match has them."""
+        if self.is_chance or not self._game.names(self._state):
+            return None
+        said = text.casefold()
+        found = [
+            option
+            for option, label in zip(self._question.options, self.labels, strict=True)
+            if label.casefold() == said
+        ]
+        return found[0] if len(found) == 1 else None
 
     def _refusal(self, text: str, candidates: Sequence[int]) -> str:
         if not self.is_chance:

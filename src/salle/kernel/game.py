@@ -220,6 +220,19 @@ class Game(ABC):
     def event_text(self, event: Event) -> str:
         """One line for people. `event` holds only what its reader may see."""
 
+    def names(self, state: State) -> tuple[str, ...]:
+        """What a match calls those whom notation only numbers, `#1` and so on, in their order.
+
+        From what all may know. A name stays what it is, whoever joins later.
+        """
+        return ()
+
+    def occasion(self, state: State, seat: int, ask: int) -> str:
+        """Who of a seat's people is asked and on what occasion, in a sentence before the prompt,
+        from what `seat` may know; or nothing.
+        """
+        return ""
+
     def item_text(self, item: int) -> str:
         """A thing that is shuffled or drawn."""
         return str(item)

@@ -16,6 +16,7 @@ from salle.kernel.choice import Choice, find
 from salle.kernel.errors import BadSeat, NothingToUndo, NotLegal
 from salle.kernel.game import Game, Outcome, seat_letter, seat_number
 from salle.kernel.log import ITEM, ROLL, SHUFFLE, Log
+from salle.kernel.names import named
 from salle.kernel.rng import Dice, SecureDice, SeededDice, Thinking
 from salle.kernel.rules import State
 from salle.kernel.session import Session, history
@@ -268,7 +269,7 @@ class Match:
             return "a die has been rolled"
         for event in history(self._session).events:
             if event.at > index and self.game.tells[event.kind].reveals:
-                return self.game.event_text(event.seen_by(CHANCE))
+                return self.line(event.seen_by(CHANCE)).text
         return ""
 
     def can_undo(self, seat: int | str | None = None) -> bool:
@@ -412,7 +413,8 @@ class Match:
     def line(self, event: Event) -> LogLine:
         """An event in words, with all the secrets it holds."""
         tell = self.game.tells[event.kind]
-        return LogLine(self.game.event_text(event), tell.clause, tell.name, event.at, tell.opens)
+        text = named(self.game.event_text(event), self.game.names(self._session.now))
+        return LogLine(text, tell.clause, tell.name, event.at, tell.opens)
 
     def position(self) -> dict[str, object]:
         """The state as it stands as JSON data, secrets included."""

@@ -33,7 +33,7 @@ GAP: Final = 2
 
 def heading(choice: Choice, who: str) -> Text:
     """`A: Which card is your stance? [JD-19]`."""
-    words = Text(f"{who}: {choice.prompt}", style=QUESTION_STYLE)
+    words = Text(f"{who}: {choice.full_prompt}", style=QUESTION_STYLE)
     if choice.clause:
         words.append(f" [{choice.clause}]", style=f"not bold {CLAUSE_STYLE}")
     return words

@@ -149,7 +149,8 @@ class Bout:
 
     def lines_json(self, viewer: int | None, first: int) -> bytes:
         """The same as JSON, without the brackets around it."""
-        return self._lines.told(self._teller.events, first, viewer)
+        names = self.game.names(self.match.session.now)
+        return self._lines.told(self._teller.events, first, viewer, names)
 
     def first_line_since(self, seq: int) -> int:
         """The first line that a reader who has seen `seq` entries does not have as it stands."""

@@ -12,6 +12,7 @@ from typing import Final
 from pydantic_core import to_json
 
 from salle.kernel.game import Game, seat_letter
+from salle.kernel.names import named
 from salle.kernel.stepping import Question
 from salle.kernel.table import CHANCE, EVERYBODY, Event
 
@@ -64,14 +65,20 @@ class Lines:
 
     def __init__(self, game: Game) -> None:
         self._pieces = line_pieces(game)
+        self._game = game
         self._open: list[bytes] = []
 
     def forget(self, first: int) -> None:
         """The lines from `first` on are not what they were."""
         del self._open[first:]
 
-    def told(self, events: list[Event], first: int, viewer: int | None) -> bytes:
-        """The lines from `first` on as `viewer` may read them."""
+    def told(
+        self, events: list[Event], first: int, viewer: int | None, names: tuple[str, ...]
+    ) -> bytes:
+        """The lines from `first` on as `viewer` may read them, with the names of this match."""
+        if names:
+            seat = CHANCE if viewer is None else viewer
+            return b",".join([self._named(one.seen_by(seat), names) for one in events[first:]])
         ready, pieces = self._open, self._pieces
         if len(ready) < len(events):
             for event in events[len(ready) :]:
@@ -83,6 +90,11 @@ class Lines:
                 if not piece:
                     mine[i] = pieces[events[first + i].seen_by(seat).numbers()]
         return b",".join(mine)
+
+    def _named(self, event: Event, names: tuple[str, ...]) -> bytes:
+        tell = self._game.tells[event.kind]
+        text = named(self._game.event_text(event), names)
+        return to_json({"text": text, "clause": tell.clause, "name": tell.name})
 
 
 class Told:

@@ -128,7 +128,7 @@ def test_the_ladder_has_the_widest_above_and_defences_apart() -> None:
     words = texts(board.svg(view_of(fight)))
     assert [word for word in words if word in ("4x", "2x", "guard")] == ["4x", "2x", "guard"]
     assert words.index("2x1") < words.index("2x9", words.index("Who acts first"))
-    assert "#1 dodge, 4 dice" in words
+    assert "Jedi Knight: dodge, 4 dice" in words
 
 
 def test_before_the_roll_there_is_no_tray() -> None:

@@ -31,8 +31,10 @@ from salle.games.star_ore.data_force import (
     POWERS,
     UNDECLARED,
 )
-from salle.games.star_ore.events import CORE_EVENTS
+from salle.games.star_ore.events_dice import DICE_EVENTS
 from salle.games.star_ore.events_force import FORCE_EVENTS
+from salle.games.star_ore.events_harm import HARM_EVENTS
+from salle.games.star_ore.events_round import ROUND_EVENTS
 from salle.games.star_ore.force import STUNTS
 from salle.games.star_ore.gear import ARMS
 from salle.games.star_ore.plan import Plan
@@ -216,7 +218,8 @@ def test_everything_is_reached() -> None:
     kinds: set[int] = set()
     rules = StarOreRules()
     left = goals()
-    events = (set(CORE_EVENTS) | set(FORCE_EVENTS)) - UNTOLD
+    on_foot = ROUND_EVENTS | DICE_EVENTS | HARM_EVENTS | FORCE_EVENTS
+    events = set(on_foot) - UNTOLD
     arms = set(range(1, ARM_COUNT))
     for number in range(MOST_FIGHTS):
         fight = skirmish(number)
@@ -234,7 +237,7 @@ def test_everything_is_reached() -> None:
     assert [name_of(goal) for goal in sorted(left)] == []
     assert [arm_word(arm) for arm in sorted(arms)] == []
     untold = sorted(events - kinds)
-    assert not untold, ", ".join([(CORE_EVENTS | FORCE_EVENTS)[kind][0] for kind in untold])
+    assert not untold, ", ".join([on_foot[kind][0] for kind in untold])
 
 
 def linked(fight: Fight) -> None:

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import salle
-from salle.games.star_ore.position import FLAGS, LISTS, NUMBERS, PEOPLE, fight_from, position_of
+from salle.games.star_ore.position import position_of
+from salle.games.star_ore.position_fields import FLAGS, LISTS, NUMBERS, PEOPLE
+from salle.games.star_ore.position_reading import fight_from
 from salle.games.star_ore.questions import SWITCHES
 from salle.games.star_ore.roster import house_of
 from salle.games.star_ore.rules.round import StarOreRules

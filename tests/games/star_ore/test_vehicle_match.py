@@ -23,7 +23,8 @@ from salle.games.star_ore.events import EVENTS, event_text
 from salle.games.star_ore.events_vehicles import VEHICLE_EVENTS
 from salle.games.star_ore.notation import option_label, option_text, read_option
 from salle.games.star_ore.plan_vehicle_text import packed_vehicle
-from salle.games.star_ore.position import fight_from, position_of
+from salle.games.star_ore.position import position_of
+from salle.games.star_ore.position_reading import fight_from
 from salle.games.star_ore.questions import ASKS, SWITCHES
 from salle.games.star_ore.roster import house_of
 from salle.games.star_ore.rules.round import StarOreRules

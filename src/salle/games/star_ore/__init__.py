@@ -24,6 +24,9 @@ from salle.games.star_ore.bot import StarOreBot
 from salle.games.star_ore.build import StarOreBuilder
 from salle.games.star_ore.data_combat import MAX_SEATS, MIN_SEATS
 from salle.games.star_ore.encounter_muster import check_seats
+from salle.games.star_ore.names import names_of
+from salle.games.star_ore.occasions import occasion
+from salle.games.star_ore.position_reading import fight_from
 from salle.games.star_ore.questions import ASKS, SWITCHES
 from salle.games.star_ore.roster import house_of
 from salle.games.star_ore.rules.round import StarOreRules, standing
@@ -121,7 +124,7 @@ class StarOre(Game):
         return position.position_of(_fight(state))
 
     def set_up(self, given: Mapping[str, object], options: Mapping[str, str]) -> State:
-        return position.fight_from(given, house_of(options))
+        return fight_from(given, house_of(options))
 
     def tidy(self, given: Mapping[str, object]) -> Mapping[str, object]:
         return position.tidy(given)
@@ -140,6 +143,12 @@ class StarOre(Game):
 
     def event_text(self, event: Event) -> str:
         return events.event_text(event)
+
+    def names(self, state: State) -> tuple[str, ...]:
+        return names_of(_fight(state))
+
+    def occasion(self, state: State, seat: int, ask: int) -> str:
+        return occasion(_fight(state), seat, ask)
 
     def hint(self, state: State, seat: int, ask: int, option: int) -> str:
         return hints.hint(_fight(state), seat, ask, option)

@@ -20,7 +20,8 @@ from salle.games.star_ore.setup_svg import heroes
 from salle.games.star_ore.sheet_style import SHEET_STYLE
 from salle.games.star_ore.text_board import text
 from salle.games.star_ore.vehicles_svg import crafts, track, vehicle
-from salle.games.star_ore.view import CombatantView, FightView
+from salle.games.star_ore.view import FightView
+from salle.games.star_ore.view_people import CombatantView
 from salle.kernel.hits import Hit, hit_css
 from salle.kernel.svg import box, cut, kept, line_of_text, tag
 from salle.kernel.tiles import TILE, WIDTH, Placed, Row, Tile, place

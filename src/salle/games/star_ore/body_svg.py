@@ -10,7 +10,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from salle.games.star_ore.spots import part
-from salle.games.star_ore.view import PlaceView
+from salle.games.star_ore.view_people import PlaceView
 from salle.kernel.hits import Hit, Outline, touchable
 from salle.kernel.svg import box, kept, line_of_text, stroke, tag
 

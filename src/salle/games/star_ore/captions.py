@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from salle.games.star_ore.gear import SUITS
-from salle.games.star_ore.view import ActView, CombatantView, DeclaredView, FightView
+from salle.games.star_ore.view import FightView
+from salle.games.star_ore.view_people import ActView, CombatantView, DeclaredView
+from salle.kernel.names import named
 
 NO_SUIT = SUITS[0].name
 MOMENTS = {
@@ -57,12 +59,17 @@ def declared(plan: DeclaredView) -> str:
     return words + (f" ({', '.join(more)})" if more else "")
 
 
+def names_in(view: FightView) -> tuple[str, ...]:
+    """What the people of a fight are called, in the order of their numbers."""
+    return tuple([me["name"] for me in view["fighters"]])
+
+
 def doing(view: FightView, me: CombatantView) -> str:
     """What somebody is about this round."""
     if not me["active"]:
         return me["status"]
     if me["declared"]:
-        return declared(me["declared"])
+        return named(declared(me["declared"]), names_in(view))
     if view["acting"] == me["number"] and view["moment"] == "declaring":
         return "is declaring"
     return "surprised" if me["status"] == "surprised" else "has not declared"

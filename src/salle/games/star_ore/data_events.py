@@ -25,20 +25,22 @@ PICKED_UP: Final = 10
 DROPPED: Final = 11
 """b: weapon."""
 DECLARED: Final = 12
-"""b: the act, c: weapon or power and target: target + 1 + 100 × (weapon + 1)."""
+"""b: the act, plus POWER_PART × (power + 1); c: target + 1 + 100 × (weapon + 1), plus
+MANEUVER_PART × the maneuver's bits.
+"""
 ROLLED: Final = 13
-"""b: the die's face, c: its kind (0 normal, 1 hard, 2 wiggle, 3 set)."""
+"""A whole pool. b: the normal dice as faces, c: what for, hard dice, the die set, wiggle dice."""
 NO_DICE: Final = 14
 """Too few dice to roll."""
 ASSIGNED: Final = 15
-"""b: the act, c: width × 100 + height."""
+"""b: the act, plus POWER_PART × (power + 1); c: width × 100 + height."""
 FAILED: Final = 16
 FAILED_BADLY: Final = 17
 """b: what the GM says."""
 ACTED: Final = 18
-"""b: the act, c: width × 100 + height."""
+"""b: the act, plus POWER_PART × (power + 1); c: width × 100 + height."""
 WASTED: Final = 19
-"""b: the act."""
+"""b: the act, c: why, as in WASTED_…."""
 MISSED: Final = 20
 """b: target, c: the Difficulty."""
 GOBBLED: Final = 21
@@ -53,6 +55,7 @@ UNHURT: Final = 25
 LOST_DIE: Final = 26
 """c: width × 100 + height of what is left."""
 LOST_SET: Final = 27
+"""b: the act."""
 STATUS: Final = 28
 """b: the status."""
 PINNED: Final = 29
@@ -81,7 +84,7 @@ DUCKED: Final = 43
 EXPLODED: Final = 44
 """a: weapon, b: the metre."""
 SHRAPNEL: Final = 45
-"""b: the die."""
+"""b: the dice as faces, c: the face that hits (0: each where it falls)."""
 LIMB_LOST: Final = 46
 """b: location, c: severed."""
 CALM: Final = 47
@@ -102,7 +105,7 @@ IMPROVISED_NOW: Final = 57
 """b: what it did."""
 LIMIT_REACHED: Final = 58
 WON: Final = 59
-"""a: the side."""
+"""a: the side, b: the reason, c: the seats as bits."""
 DREW: Final = 60
 GAVE_UP: Final = 61
 XP: Final = 62
@@ -123,7 +126,7 @@ POWER_FAILED: Final = 73
 STRUGGLED: Final = 74
 """b: the defender, c: 1 if the power prevailed."""
 CONTESTED: Final = 75
-"""b: the target, c: its width × 100 + height."""
+"""Who resists; c: its width × 100 + height."""
 LENT: Final = 76
 """b: dice as in ASK_INTUITION."""
 KEPT_UP: Final = 77
@@ -170,7 +173,7 @@ FORESIGHT_USED: Final = 98
 NARRATED: Final = 99
 """b: the power whose effect is told, c: width × 100 + height (0: it failed)."""
 SORCERY_ROLLED: Final = 100
-"""b: the die's face."""
+"""b: the normal dice as faces, c: as in ROLLED."""
 SORCERY_USED: Final = 101
 PROLONGED: Final = 102
 """b: rounds."""
@@ -186,7 +189,7 @@ CURED: Final = 107
 FIST_CHARGED: Final = 108
 """b: damage."""
 FORCE_DIE: Final = 109
-"""b: a die that puts Shock where it falls."""
+"""b: the dice, as faces, that put Shock where they fall."""
 VEHICLES_FROM: Final = 110
 """Numbers from here on are those of `rules/vehicles`. A vehicle is its number and a hundred times
 its craft's code; a location or gun is numbered as in the questions; a target likewise.
@@ -276,7 +279,7 @@ SHOT_HIT: Final = 149
 GUN_BURST: Final = 150
 """b: gun, c: the point of the track."""
 AREA_DIE: Final = 151
-"""a: vehicle, b: the die, c: location."""
+"""a: vehicle, b: the dice as faces."""
 PLANNED: Final = 152
 """b: vehicle, c: 1 through the obstacle."""
 WALKED: Final = 153
@@ -296,3 +299,37 @@ GM_CHANGED: Final = 158
 """b: what, as in ASK_GM_CHANGE."""
 GM_BASE: Final = 159
 """b: points of base Willpower."""
+
+# -- dice, whole pools at once ----------------------------------------------------------------
+
+WIGGLED: Final = 160
+"""b: the faces named for wiggle dice, c: all faces of the roll then."""
+DIE_BITS: Final = 4
+DIE_SHOWN: Final[tuple[int, ...]] = tuple([1 << (DIE_BITS * face) for face in range(11)])
+"""Dice as faces: how many show a face, in so many bits at so many times the face; a die of each."""
+ROLL_SCALE: Final = 1000
+"""ROLLED: what for, plus this times the rest: hard dice, DICE_SCALE times the die set, and its
+square times the wiggle dice.
+"""
+DICE_SCALE: Final = 16
+ROLL_ACT: Final = 0
+ROLL_CREW: Final = 100
+ROLL_SKILL: Final = 200
+ROLL_POWER: Final = 300
+ROLL_STAT: Final = 400
+ROLL_PILOT: Final = 500
+ROLL_LENT: Final = 501
+"""What a roll is for: the act, what a crew member does, a skill, a power, a stat; a Pilot roll that
+is demanded; dice lent late.
+"""
+POOL_SCALE: Final = 32
+"""A pool that is about to be rolled, in `Fight.threat`: what for, plus ROLL_SCALE times its normal,
+hard and wiggle dice, penalty and Difficulty as digits.
+"""
+WASTED_GONE: Final = 0
+WASTED_STORM: Final = 1
+WASTED_WEAPON: Final = 2
+WASTED_REACH: Final = 3
+"""Why an act comes to nothing."""
+POWER_PART: Final = 100
+MANEUVER_PART: Final = 100_000

@@ -2,33 +2,54 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from salle.games.star_ore.data import BRAINS, COORDINATION
-from salle.games.star_ore.data_asks import GUN_SCALE, TARGET_SCALE
-from salle.games.star_ore.data_combat import DODGE_SKILL, TECH
+from salle.games.star_ore.data_asks import EXTRA_GUN, GUN_SCALE, SET_SCALE, TARGET_SCALE
+from salle.games.star_ore.data_combat import CONCUSSION, DODGE_SKILL, TECH
 from salle.games.star_ore.data_vehicles import (
+    AROUND,
     ASSIST,
+    BAIL_OUT,
+    CLIP_HEIGHT,
     DUCK,
     FIRE,
+    FLY,
+    HALF_LOOP,
+    HOLD,
     IS_PILOT_ROLL,
     MOVE_DIFFICULTY,
+    QUICK_TURN,
+    RAMMING,
     REPAIR,
     ROLLED_ACTS,
+    SIDESWIPE,
+    STRAFING_RUN,
+    TAKE_CONTROLS,
+    TIGHT_LOOP,
+    VEHICLE_DODGE,
 )
-from salle.games.star_ore.hints_odds import rolled, success
+from salle.games.star_ore.events_parts import count
+from salle.games.star_ore.hints_defence import set_words, stop_chance
+from salle.games.star_ore.hints_odds import USUAL, rolled, sets_from, success
 from salle.games.star_ore.rules.rolling import skill_pool
+from salle.games.star_ore.rules.vehicles.crew import guns
 from salle.games.star_ore.rules.vehicles.gunnery import gun_pool, gun_skills
 from salle.games.star_ore.rules.vehicles.piloting import difficulty, pilot_pool
 from salle.games.star_ore.rules.vehicles.rolls import assist_pool
+from salle.games.star_ore.rules.vehicles.sets import gun_need
 from salle.games.star_ore.rules.vehicles.tools import add_tools, grade_for
 from salle.games.star_ore.state import Combatant, Fight
 from salle.games.star_ore.state_vehicles import Vehicle
+from salle.odds.dice import percent
+from salle.odds.pools import pool_text
 
 
 def crew_act(fight: Fight, seat: int, me: Combatant, option: int) -> str:
-    """How likely what a crew member does comes to a set that will do."""
+    """How likely what a crew member does comes to a set that will do, and what it does."""
     vehicle = fight.traffic.of(me.number)
     if option >= len(ROLLED_ACTS) or not ROLLED_ACTS[option]:
-        return ""
+        return DEEDS.get(option, "")
     if option == DUCK:
         pool = skill_pool(fight, me, COORDINATION, DODGE_SKILL, True)
     elif option == REPAIR:
@@ -38,13 +59,65 @@ def crew_act(fight: Fight, seat: int, me: Combatant, option: int) -> str:
         return ""
     elif option == ASSIST:
         pool = assist_pool(fight, me, vehicle)
-    elif option == FIRE or not IS_PILOT_ROLL[option]:
+    elif option == FIRE:
+        return firing(fight, seat, me, vehicle)
+    elif not IS_PILOT_ROLL[option]:
         return ""
     else:
-        pool = pilot_pool(fight, vehicle, me, True)
-        pool.difficulty = difficulty(fight, vehicle, pool.difficulty, MOVE_DIFFICULTY[option])
+        return piloting(fight, me, vehicle, option)
     needed = max(pool.difficulty, fight.storm_at(me))
-    return success(rolled(fight, me, pool), needed) + (f", needs {needed}" if needed > 1 else "")
+    return f"{success(rolled(fight, me, pool), needed)}{needs(needed)}"
+
+
+def needs(height: int) -> str:
+    """The height a roll needs, where it is any."""
+    return f", needs {height}" if height > 1 else ""
+
+
+def piloting(fight: Fight, me: Combatant, vehicle: Vehicle, act: int) -> str:
+    """A Pilot roll: its odds against the vehicle's, the maneuver's and the obstacle's Difficulty,
+    and what the act is good for (SO-126, SO-130 to SO-137).
+    """
+    pool = pilot_pool(fight, vehicle, me, True)
+    pool.difficulty = difficulty(fight, vehicle, pool.difficulty, MOVE_DIFFICULTY[act])
+    needed = max(pool.difficulty, fight.storm_at(me))
+    dice = rolled(fight, me, pool)
+    words = [f"{success(dice, needed)}{needs(needed)}"]
+    if act == VEHICLE_DODGE and dice.rolls:
+        chance = percent(stop_chance(dice, USUAL))
+        words.append(f"stops a usual shot ({pool_text(USUAL)}) {chance} %")
+    if act == RAMMING and dice.rolls:
+        head_on = sets_from(dice, max(needed, CLIP_HEIGHT + 1)).chance(bool)
+        words.append(f"a set for a head-on ram {percent(head_on)} %")
+    if fight.traffic.obstacle and dice.rolls:
+        words.append(f"past the obstacle {percent(sets_from(dice, needed).chance(bool))} %")
+    if act in DEEDS:
+        words.append(DEEDS[act])
+    return "; ".join(words)
+
+
+DEEDS: Final = {
+    FLY: "a set’s width is added to the points it covers",
+    SIDESWIPE: "the other pilot must roll or lose control",
+    STRAFING_RUN: "only point defense can fire back",
+    QUICK_TURN: "it faces another way until the next Pilot roll",
+    TIGHT_LOOP: "it covers no points",
+    HALF_LOOP: "it travels the other way",
+    HOLD: "no roll",
+    BAIL_OUT: "out of the vehicle and the fight",
+    TAKE_CONTROLS: "it is the pilot from the next round on",
+}
+"""What acts aboard are good for (T15)."""
+
+
+def firing(fight: Fight, seat: int, me: Combatant, vehicle: Vehicle) -> str:
+    """The gun that promises most."""
+    ready = guns(fight, vehicle, me, vehicle.facing)
+    if not ready:
+        return ""
+    best = max(ready, key=lambda number: vehicle.craft.gun_bonus[number])
+    name = vehicle.craft.gun_names[best]
+    return f"{name}: {gun(fight, seat, me, vehicle.craft.gun_code(best))}"
 
 
 def gun(fight: Fight, seat: int, me: Combatant, option: int) -> str:
@@ -70,6 +143,48 @@ def shot(fight: Fight, me: Combatant, vehicle: Vehicle, number: int, skill: int)
     return success(rolled(fight, me, pool), needed)
 
 
+def gun_skill(fight: Fight, seat: int, me: Combatant, option: int) -> str:
+    """The chance of the shot with either skill."""
+    vehicle = fight.traffic.of(me.number)
+    if vehicle is None or not 0 <= me.spare < len(vehicle.craft.gun_names):
+        return ""
+    return shot(fight, me, vehicle, me.spare, option)
+
+
+def if_i_fail(fight: Fight, seat: int, me: Combatant, option: int) -> str:
+    """What failing at the obstacle means either way (SO-136 to SO-139)."""
+    vehicle = fight.traffic.of(me.number)
+    if vehicle is None:
+        return ""
+    if option == AROUND:
+        return "no points this round, and no damage"
+    return (
+        f"{count(vehicle.craft.rating, 'point')}; {CONCUSSION} Shock everywhere and "
+        f"{fight.traffic.obstacle} damage where the dice fall"
+    )
+
+
+def crew_extra(fight: Fight, seat: int, me: Combatant, option: int) -> str:
+    """What another set aboard does: a gun's damage, or dice to gobble with (SO-20)."""
+    vehicle = fight.traffic.of(me.number)
+    width, height = divmod(fight.threat, SET_SCALE)
+    if option == HOLD:
+        return "the set is not used"
+    if vehicle is None:
+        return ""
+    if option >= EXTRA_GUN:
+        number = (option - EXTRA_GUN) % GUN_SCALE
+        if number >= len(vehicle.craft.gun_names):
+            return ""
+        points = width + vehicle.craft.gun_bonus[number]
+        needed = max(fight.house.base_difficulty, gun_need(fight, me, vehicle, number))
+        low = f"too low: it needs {needed}" if height < needed else ""
+        return low or f"{points} damage, Penetration {vehicle.craft.gun_penetration[number]}"
+    if option == VEHICLE_DODGE:
+        return set_words(fight.threat)
+    return f"{width} more points" if option == FLY else ""
+
+
 def target(fight: Fight, seat: int, me: Combatant, option: int) -> str:
     """Whom a shot is for: how far away, and what protects it."""
     which, is_person = divmod(option, TARGET_SCALE)
@@ -78,7 +193,7 @@ def target(fight: Fight, seat: int, me: Combatant, option: int) -> str:
         if which >= len(fight.fighters):
             return ""
         other = fight.fighters[which]
-        return f"{other.sheet.name}, on foot or aboard, at {other.pos}"
+        return f"at point {other.pos}"
     if which >= len(fight.traffic.vehicles):
         return ""
     foe = fight.traffic.vehicles[which]

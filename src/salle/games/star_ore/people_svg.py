@@ -10,7 +10,8 @@ from salle.games.star_ore.captions import doing, held, worn
 from salle.games.star_ore.spots import person
 from salle.games.star_ore.svg_parts import PILLS
 from salle.games.star_ore.text_board import secret_words
-from salle.games.star_ore.view import CombatantView, FightView
+from salle.games.star_ore.view import FightView
+from salle.games.star_ore.view_people import CombatantView
 from salle.kernel.hits import Hit, Outline, touchable
 from salle.kernel.svg import box, cut, group, line_of_text, mark, seat_class, wrapped
 from salle.kernel.tiles import TILE, Tile

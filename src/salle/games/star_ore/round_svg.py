@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from salle.games.star_ore.captions import act_words, pool_words, sets_of
+from salle.games.star_ore.captions import act_words, names_in, pool_words, sets_of
 from salle.games.star_ore.svg_parts import DIE, DIE_HEIGHT, PILLS, die
-from salle.games.star_ore.view import ActView, CombatantView, FightView
+from salle.games.star_ore.view import FightView
+from salle.games.star_ore.view_people import ActView, CombatantView
+from salle.kernel.names import named
 from salle.kernel.svg import box, cut, group, line_of_text, mark, seat_class, tag
 from salle.kernel.tiles import TILE, Tile
 
@@ -105,9 +107,8 @@ def odds(view: FightView) -> Tile:
     ]
     for number, one in enumerate(view["odds"]):
         y = HEAD + number * ODDS
-        words = cut(
-            f"{one['weapon']} at {one['target']}, {one['pool']}", TILE - 2 * PADDING - 14, 15
-        )
+        words = named(f"{one['weapon']} at {one['target']}, {one['pool']}", names_in(view))
+        words = cut(words, TILE - 2 * PADDING - 14, 15)
         unit = "Shock" if one["shock"] else "wounds"
         inside = [
             box("plate", 6, 1, TILE - 12, ODDS - 4, 6),
@@ -139,13 +140,14 @@ def ladder(view: FightView) -> Tile:
         line_of_text(PADDING, 23, "Who acts first", "heading less"),
         line_of_text(TILE - PADDING, 22, "wider, then higher", "end tiny muted"),
     ]
+    names = names_in(view)
     y: float = HEAD
     for rank in sorted(ranks, reverse=True):
         acts = sorted(ranks[rank], key=lambda act: -_height(act))
-        parts.append(_rung(f"{rank}x", acts, seats, y, y == HEAD))
+        parts.append(_rung(f"{rank}x", acts, seats, y, y == HEAD, names))
         y += len(acts) * ACT + 8
     if guards:
-        parts.append(_rung("guard", guards, seats, y, False))
+        parts.append(_rung("guard", guards, seats, y, False, names))
         y += len(guards) * ACT + 8
     if not view["acts"]:
         parts.append(line_of_text(PADDING, y + 14, _nobody(view), "stat"))
@@ -154,13 +156,14 @@ def ladder(view: FightView) -> Tile:
 
 
 def _nobody(view: FightView) -> str:
-    order = ", ".join(view["order"])
+    order = named(", ".join(view["order"]), names_in(view))
     if view["moment"] == "declaring" and order:
         return cut(f"declare in this order: {order}", TILE - 2 * PADDING, 14)
     return "no set waits for its turn"
 
 
-def _rung(word: str, acts: list[ActView], seats: dict[str, str], y: float, now: bool) -> str:
+def _rung(word: str, acts: list[ActView], seats: dict[str, str], y: float, now: bool,
+          names: tuple[str, ...]) -> str:  # fmt: skip
     height = len(acts) * ACT + 4
     parts = [
         box("step", 6, 0, TILE - 12, height, 6),
@@ -168,7 +171,7 @@ def _rung(word: str, acts: list[ActView], seats: dict[str, str], y: float, now: 
     ]
     for number, act in enumerate(acts):
         at = number * ACT + 4
-        words = f"{act['owner']} {act_words(act)}"
+        words = named(f"{act['owner']}: {act_words(act)}", names)
         if act["defence"]:
             words += f", {act['gobble']} dice"
         elif act["initiative"]:

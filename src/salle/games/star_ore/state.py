@@ -95,6 +95,12 @@ class Fight(State):
         # -- the round
         self.acts: list[Act] = []
         self.acting: int = NOBODY
+        self.asked: int = NOBODY
+        """Whom the question under way is about."""
+        self.threat: int = 0
+        """What it is about, for prompts and hints: the width of an attack that is met; points of
+        damage × 100 and those that can be avoided; a set to be put to use.
+        """
         self.stopper: int = NOTHING
         """The place in `acts` of the defence that stopped the last attack."""
 
@@ -115,6 +121,8 @@ class Fight(State):
         for fighter in self.fighters:
             twin.fighters.append(fighter.copy())
         twin.order = self.order[:]
+        twin.asked = self.asked
+        twin.threat = self.threat
         twin.line = self.line
         twin.light = self.light
         twin.spots = self.spots[:]
@@ -145,6 +153,11 @@ class Fight(State):
         if me.controlled_by != NOBODY:
             return self.fighters[me.controlled_by].seat
         return me.seat
+
+    def ask(self, me: Combatant) -> int:
+        """The same, when it is about to be asked: who is asked about is noted for the prompt."""
+        self.asked = me.number
+        return self.decider(me)
 
     def active(self, me: Combatant) -> bool:
         """Whether somebody counts for its side (SO-R28)."""
@@ -221,6 +234,8 @@ class Fight(State):
         self.traffic.obstacle = 0
         self.acts.clear()
         self.acting = NOBODY
+        self.asked = NOBODY
+        self.threat = 0
 
     def storm_at(self, me: Combatant) -> int:
         """The Difficulty that a storm sets where somebody stands (SO-R171)."""

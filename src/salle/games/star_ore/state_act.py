@@ -19,10 +19,13 @@ class Pool:
     """Dice being gathered for a roll: of each kind, penalties to come off, Difficulty to reach.
 
     `spray` are normal dice that count for nothing but the roll; `fixed` is the face one normal
-    die is set to (0: none); `size` is what comparisons of pools look at.
+    die is set to (0: none); `size` is what comparisons of pools look at; `what` is what it is
+    rolled for, as in ROLLED.
     """
 
-    __slots__ = ("difficulty", "fixed", "hard", "normal", "penalty", "size", "spray", "wiggle")
+    __slots__ = (
+        "difficulty", "fixed", "hard", "normal", "penalty", "size", "spray", "what", "wiggle",
+    )  # fmt: skip
 
     def __init__(self, normal: int, hard: int, wiggle: int) -> None:
         self.normal = normal
@@ -33,6 +36,7 @@ class Pool:
         self.fixed: int = 0
         self.difficulty: int = 0
         self.size: int = 0
+        self.what: int = 0
 
     def settle(self, cap_first: bool) -> None:
         """Penalties strip hard, then normal, then wiggle dice; over ten, normal, then hard, then

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import textwrap
 
-from salle.games.star_ore.captions import act_words, doing, heading, held, moment, sets_of, worn
-from salle.games.star_ore.view import CombatantView, FightView, SecretView
+from salle.games.star_ore.captions import (
+    act_words,
+    doing,
+    heading,
+    held,
+    moment,
+    names_in,
+    sets_of,
+    worn,
+)
+from salle.games.star_ore.view import FightView
+from salle.games.star_ore.view_people import CombatantView, SecretView
 from salle.games.star_ore.view_vehicles import TrafficView
+from salle.kernel.names import named
 
 WIDTH = 78
 INDENT = "   "
@@ -20,13 +31,13 @@ DIE_SIGNS = {"hard": "H", "wiggle": "W", "set": "S", "normal": ""}
 def text(view: FightView, *, brief: bool = False) -> str:
     """The board as text; a `brief` one leaves out bodies without a scratch and the roster."""
     lines = _wrap(f"Star O.R.E. {heading(view)}: {moment(view)}.")
-    if view["roster"] and not brief:
+    if view["roster"] and not brief and view["bringing"] != view["viewer"]:
         lines += [""]
         for number, hero in enumerate(view["roster"]):
             arms = ", ".join(hero["weapons"]) or "unarmed"
             lines += _wrap(f"{number + 1:>2} {hero['name']}: {arms}; {worn(hero['armor'])}")
     if view["traffic"]:
-        lines += ["", *_traffic(view["traffic"])]
+        lines += ["", *_traffic(view["traffic"], names_in(view))]
     elif view["fighters"] and view["round"]:
         lines += ["", *_field(view)]
     for me in view["fighters"]:
@@ -38,7 +49,8 @@ def text(view: FightView, *, brief: bool = False) -> str:
         for act in ranked:
             bonus = f" +{act['initiative']}" if act["initiative"] else ""
             word = f", {act['gobble']} dice to gobble" if act["defence"] else ""
-            lines += _wrap(f"{INDENT}{act['set']}{bonus} {act['owner']} {act_words(act)}{word}")
+            said = named(f"{act['owner']}: {act_words(act)}", names_in(view))
+            lines += _wrap(f"{INDENT}{act['set']}{bonus} {said}{word}")
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -60,15 +72,16 @@ def _field(view: FightView) -> list[str]:
     return lines
 
 
-def _traffic(traffic: TrafficView) -> list[str]:
+def _traffic(traffic: TrafficView, names: tuple[str, ...]) -> list[str]:
     """Vehicles, with what is hurt about them."""
     lines = []
     for one in traffic["vehicles"]:
-        crew = ", ".join(f"{who} {post}" for who, post in one["crew"].items()) or "nobody aboard"
+        crew = ", ".join(f"{who}, {post}" for who, post in one["crew"].items()) or "nobody aboard"
         status = "" if one["working"] else f", {one['status']}"
         lines += _wrap(
             f"{one['number'].capitalize()}, {one['craft']}{status}: at {one['at']}, travels "
-            f"{one['travels']}, faces {one['faces']}, Difficulty {one['difficulty']}; {crew}"
+            f"{one['travels']}, faces {one['faces']}, Difficulty {one['difficulty']}; "
+            + named(crew, names)
         )
         if one["shields"][1]:
             lines += _wrap(f"{INDENT}shields {one['shields'][0]} of {one['shields'][1]}")
@@ -89,16 +102,16 @@ def _person(view: FightView, me: CombatantView, brief: bool) -> list[str]:
     cover = "" if me["cover"] == "open" else f" in {me['cover']}"
     prone = ", lying" if me["prone"] else ""
     facing = "→" if me["facing"] > 0 else "←"
+    where = f"at point {me['at']}" if view["traffic"] else f"at {me['at']} m"
     lines = _wrap(
         f"{me['number']} {me['name']} of {me['seat']}{you}{status}: "
-        f"at {me['at']} m {facing}{cover}{prone}, {held(me)}, {worn(me['armor'])}"
+        f"{where} {facing}{cover}{prone}, {held(me)}, {worn(me['armor'])}"
     )
-    if view["round"]:
+    if view["moment"] not in ("set-up", "over"):
         lines += _wrap(INDENT + doing(view, me))
     if me["dice"]:
-        dice = " ".join(
-            f"{face}{DIE_SIGNS[kind]}" for face, kind in zip(me["dice"], me["kinds"], strict=True)
-        )
+        shown = sorted(zip(me["dice"], me["kinds"], strict=True), key=lambda die: -die[0])
+        dice = " ".join(f"{face}{DIE_SIGNS[kind]}" for face, kind in shown)
         sets = ", ".join(f"{width}x{height}" for width, height in sets_of(me["dice"]))
         lines += _wrap(f"{INDENT}rolls {dice}: {sets or 'no set'}")
     marked = any(place["x"] or place["shock"] for place in me["body"].values())
@@ -109,7 +122,7 @@ def _person(view: FightView, me: CombatantView, brief: bool) -> list[str]:
             + ("*" if place["burning"] else "")
             for word, place in me["body"].items()
         ]
-        lines += _wrap(INDENT + "  ".join(boxes))
+        lines += _joined(boxes)
     if me["chips"]:
         lines += _wrap(INDENT + ", ".join(me["chips"]))
     if me["secret"] and not brief:
@@ -134,6 +147,18 @@ def secret_words(secret: SecretView) -> str:
     if secret["foreseen"]:
         words.append(f"foreseen {secret['foreseen']}")
     return ", ".join(words)
+
+
+def _joined(parts: list[str]) -> list[str]:
+    """Parts side by side, none of them broken."""
+    lines = [INDENT]
+    for part in parts:
+        gap = "" if lines[-1] == INDENT else "  "
+        if len(lines[-1]) + len(gap) + len(part) > WIDTH:
+            lines.append(INDENT + part)
+        else:
+            lines[-1] += gap + part
+    return lines
 
 
 def _wrap(line: str) -> list[str]:

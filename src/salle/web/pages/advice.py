@@ -49,7 +49,7 @@ async def hint(request: Request, match: str, seat: str = "") -> HTMLResponse:
         here="Play",
         back=f"/m/{match}",
         game=bout.game,
-        question=choice.prompt,
+        question=choice.full_prompt,
         advised=advice(bout.game, choice, found),
         table_url=f"/m/{match}?seat={choice.letter}",
     )

@@ -123,7 +123,7 @@ def _asked(bout: Bout, standing: Standing, choice: Choice, tried: Tried) -> Prom
     return Prompt(
         kind="asked",
         who=_who_decides(bout, standing, choice),
-        question=choice.prompt,
+        question=choice.full_prompt,
         reason=reason_of(bout.game, choice.clause),
         clause=choice.clause,
         error=tried.error,

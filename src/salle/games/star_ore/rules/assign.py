@@ -37,7 +37,7 @@ from salle.games.star_ore.data_combat import (
     NOTHING,
     PLACES,
 )
-from salle.games.star_ore.data_events import ASSIGNED, FAILED, FIRE_OUT
+from salle.games.star_ore.data_events import ASSIGNED, FAILED, FIRE_OUT, POWER_PART
 from salle.games.star_ore.rules.blast import spend_grenade
 from salle.games.star_ore.rules.extras import extra_kinds, make_extra
 from salle.games.star_ore.rules.force.bids import roll_failed
@@ -65,6 +65,7 @@ def assign_all(table: Table, fight: Fight) -> None:
         me = fight.fighters[number]
         if rolls(me):
             fight.acting = number
+            fight.asked = number
             assign(table, fight, me)
     fight.acting = NOBODY
 
@@ -87,9 +88,13 @@ def assign(table: Table, fight: Fight, me: Combatant) -> None:
     for found in sets:
         if found % SET_SCALE < storm:
             continue
-        kind = table.choose(fight.decider(me), ASK_EXTRA, extra_kinds(fight, me, found))
+        fight.threat = found
+        kind = table.choose(fight.ask(me), ASK_EXTRA, extra_kinds(fight, me, found))
         if go_together(table, fight, kind):
             make_extra(table, fight, me, found, kind)
+            if kind != EXTRA_UNUSED:
+                power = fight.acts[-1].spare + 1 if kind == ACT_FORCE else 0
+                table.tell(ASSIGNED, me.seat, me.number, kind + POWER_PART * power, found)
 
 
 def go_together(table: Table, fight: Fight, kind: int) -> bool:
@@ -139,7 +144,7 @@ def use_declared(table: Table, fight: Fight, me: Combatant, sets: list[int]) -> 
     if not options:
         fail(table, fight, me, True)
         return
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     if me.run_to != NOTHING and len(sets) == 1:
         if table.choose(seat, ASK_EXTRA, [me.act, ACT_RUN]) == ACT_RUN:
             make_extra(table, fight, me, sets.pop(), ACT_RUN)
@@ -159,7 +164,8 @@ def use_declared(table: Table, fight: Fight, me: Combatant, sets: list[int]) -> 
             act.hand = LEFT
             act.initiative = initiative(fight, me, act.item, act.maneuver)
     fight.acts.append(act)
-    table.tell(ASSIGNED, me.seat, me.number, act.kind, found)
+    power = me.power + 1 if act.kind == ACT_FORCE else 0
+    table.tell(ASSIGNED, me.seat, me.number, act.kind + POWER_PART * power, found)
 
 
 def strikers(fight: Fight, me: Combatant) -> list[int]:
@@ -199,7 +205,7 @@ def block_and_attack(
     """Form I: one set attacks and another blocks. With one alone the owner picks, and the form is
     lost (SO-254, SO-R100).
     """
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     if len(sets) == 1:
         form_lost(table, fight, me)
         found = sets.pop()
@@ -276,6 +282,6 @@ def one_flame(table: Table, fight: Fight, me: Combatant) -> None:
         if burning.fire >> place & 1:
             options.append(place)
     if options:
-        burning.fire &= ~(1 << table.choose(fight.decider(me), ASK_PLACE, options))
+        burning.fire &= ~(1 << table.choose(fight.ask(me), ASK_PLACE, options))
         if not burning.fire:
             table.tell(FIRE_OUT, burning.seat, burning.number)

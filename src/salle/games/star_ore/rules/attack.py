@@ -64,7 +64,17 @@ from salle.games.star_ore.data_combat import (
     UNARMED,
     WRESTLE,
 )
-from salle.games.star_ore.data_events import COUNTERED, CUT, HIT, MISSED, STOPPED, WASTED
+from salle.games.star_ore.data_events import (
+    COUNTERED,
+    CUT,
+    HIT,
+    MISSED,
+    STOPPED,
+    WASTED,
+    WASTED_GONE,
+    WASTED_REACH,
+    WASTED_WEAPON,
+)
 from salle.games.star_ore.rules.blast import blast, missed_throw, spend_grenade
 from salle.games.star_ore.rules.damage import hurt
 from salle.games.star_ore.rules.defence import defend
@@ -88,7 +98,7 @@ def strike(table: Table, fight: Fight, act: Act) -> None:
     target = fight.fighters[act.target]
     arm = fight.arm_of(act.item)
     if not has_weapon(fight, me, act) or is_gone(target) or not in_reach(fight, me, target, arm):
-        table.tell(WASTED, me.seat, me.number, act.kind)
+        table.tell(WASTED, me.seat, me.number, act.kind, wasted_by(fight, me, target, act))
         lose_form(table, fight, me, act)
         return
     if act.item != FISTS_ITEM and fight.item_slow[act.item]:
@@ -99,6 +109,13 @@ def strike(table: Table, fight: Fight, act: Act) -> None:
     land(table, fight, act, needed)
     if act.item == FISTS_ITEM:
         me.fist = 0
+
+
+def wasted_by(fight: Fight, me: Combatant, target: Combatant, act: Act) -> int:
+    """What an attack came to nothing by, as in WASTED (SO-R23, SO-R33)."""
+    if not has_weapon(fight, me, act):
+        return WASTED_WEAPON
+    return WASTED_GONE if is_gone(target) else WASTED_REACH
 
 
 def has_weapon(fight: Fight, me: Combatant, act: Act) -> bool:
@@ -213,7 +230,7 @@ def counter(table: Table, fight: Fight, me: Combatant, foe: Combatant, guard: Ac
     """The counterattack of a riposte: a standard attack with the whole blocking set, once a round;
     its form is won if it hits (SO-116, SO-R87, SO-R101).
     """
-    if table.choose(fight.decider(me), ASK_COUNTER, [YES, NO]) == NO:
+    if table.choose(fight.ask(me), ASK_COUNTER, [YES, NO]) == NO:
         return
     me.riposted = True
     table.tell(COUNTERED, me.seat, me.number, foe.number)
@@ -269,7 +286,7 @@ def struck_place(table: Table, fight: Fight, me: Combatant, target: Combatant, a
         for other in range(PLACES):
             if other != place:
                 options.append(other)
-        return table.choose(fight.decider(me), ASK_LOCATION, options)
+        return table.choose(fight.ask(me), ASK_LOCATION, options)
     return place
 
 

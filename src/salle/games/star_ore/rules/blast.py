@@ -19,7 +19,7 @@ from salle.games.star_ore.data_combat import (
     PLACE_AT,
     PLACES,
 )
-from salle.games.star_ore.data_events import EXPLODED, SHRAPNEL
+from salle.games.star_ore.data_events import DIE_SHOWN, EXPLODED, SHRAPNEL
 from salle.games.star_ore.rules.damage import hurt
 from salle.games.star_ore.rules.riders import daze, ignite
 from salle.games.star_ore.state import Combatant, Fight, Harm
@@ -87,9 +87,10 @@ def shrapnel(table: Table, fight: Fight, me: Combatant, arm: int, harm: Harm) ->
         for place in range(PLACES):
             harm.shock[place] += CONCUSSION
     burning = 0
+    faces = 0
     for _ in range(ARM_AREA[arm]):
         face = table.roll(FACES)
-        table.tell(SHRAPNEL, me.seat, me.number, face)
+        faces += DIE_SHOWN[face]
         place = PLACE_AT[face]
         harm.struck |= 1 << place
         if burns:
@@ -99,6 +100,8 @@ def shrapnel(table: Table, fight: Fight, me: Combatant, arm: int, harm: Harm) ->
             harm.shock[place] += 1
         else:
             harm.normal[place] += 1
+    if faces:
+        table.tell(SHRAPNEL, me.seat, me.number, faces)
     return burning
 
 

@@ -62,6 +62,7 @@ def hurt(table: Table, fight: Fight, me: Combatant, harm: Harm) -> bool:
     """
     if not ON_BOARD[me.status]:
         return False
+    fight.asked = me.number
     if harm.armored:
         through_armor(me, harm)
     if harm.energy and me.dissipate and points_of(harm):
@@ -122,7 +123,7 @@ def shrug(table: Table, fight: Fight, me: Combatant, harm: Harm) -> None:
     for place in range(PLACES):
         if harm.shock[place]:
             options.append(place * POINT_SCALE + 1)
-    point = table.choose(fight.decider(me), ASK_SHRUG, options)
+    point = table.choose(fight.ask(me), ASK_SHRUG, options)
     if point % POINT_SCALE:
         harm.shock[point // POINT_SCALE] -= 1
     else:
@@ -178,7 +179,7 @@ def lose_die(table: Table, fight: Fight, me: Combatant, tick: bool) -> None:
     if best is None:
         return
     if len(options) > 1:
-        chosen = table.choose(fight.decider(me), ASK_SHRINK, options)
+        chosen = table.choose(fight.ask(me), ASK_SHRINK, options)
         for act in fight.acts:
             if act.owner == me.number and act.pending and not act.safe:
                 if act.width * SET_SCALE + act.height == chosen:
@@ -256,6 +257,7 @@ def dying(table: Table, fight: Fight, me: Combatant, place: int, source: int) ->
     if puts_off_death(table, fight, me, place):
         return
     default = IS_DEAD if me.sheet.kind == MINOR else IS_MORTAL
+    fight.asked = me.number
     if gm_decides(table, fight, ASK_GM_DEATH, [IS_MORTAL, IS_DEAD], default) == IS_DEAD:
         set_status(table, fight, me, DEAD, source)
     else:

@@ -12,6 +12,7 @@ from salle.games.star_ore.data_asks import (
     ASK_GM_DICE,
     ASK_GM_DIFFICULTY,
     NO,
+    SET_SCALE,
     YES,
 )
 from salle.games.star_ore.data_combat import (
@@ -19,6 +20,7 @@ from salle.games.star_ore.data_combat import (
     ACT_ATTACK,
     ACT_BUSY,
     ACT_FLEE,
+    ACT_FORCE,
     ACT_HOLD,
     ACT_NOTHING,
     ACT_READY,
@@ -38,7 +40,7 @@ from salle.games.star_ore.data_combat import (
     RUN_AND_ACT,
     SURRENDERED,
 )
-from salle.games.star_ore.data_events import DECLARED
+from salle.games.star_ore.data_events import DECLARED, MANEUVER_PART, POWER_PART
 from salle.games.star_ore.rules.actions import actions, panicked_actions, pinned_actions
 from salle.games.star_ore.rules.declare_details import declare_details, flames_only
 from salle.games.star_ore.rules.force.declaring import boost, compelled, feel
@@ -61,6 +63,7 @@ def declare_all(table: Table, fight: Fight) -> None:
     for number in fight.order:
         me = fight.fighters[number]
         fight.acting = number
+        fight.asked = number
         if me.status == ACTIVE or (me.status == PANICKED and me.controlled_by != NOBODY):
             declare(table, fight, me)
         elif me.status == PANICKED:
@@ -73,7 +76,7 @@ def declare_all(table: Table, fight: Fight) -> None:
 
 def declare(table: Table, fight: Fight, me: Combatant) -> None:
     """One declaration, step by step (F5.2)."""
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     if me.busy != NOT_BUSY:
         if table.choose(seat, ASK_BUSY, [YES, NO]) == YES:
             me.act = ACT_BUSY
@@ -103,7 +106,7 @@ def declare(table: Table, fight: Fight, me: Combatant) -> None:
 
 def act(table: Table, fight: Fight, me: Combatant, options: list[int]) -> None:
     """The action and everything that belongs to it (F5.2d to F5.2f)."""
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     me.act = table.choose(seat, ASK_ACTION, options)
     if me.act == ACT_SURRENDER:
         give_up(table, fight, me, SURRENDERED)
@@ -126,7 +129,9 @@ def act(table: Table, fight: Fight, me: Combatant, options: list[int]) -> None:
 def tell(table: Table, fight: Fight, me: Combatant) -> None:
     """What was declared is open to all."""
     code = 0 if me.item == FISTS_ITEM else fight.item_arm[me.item]
-    table.tell(DECLARED, me.seat, me.number, me.act, me.target + 1 + 100 * (code + 1))
+    power = me.power + 1 if me.act == ACT_FORCE else 0
+    with_what = me.target + 1 + SET_SCALE * (code + 1) + MANEUVER_PART * me.maneuver
+    table.tell(DECLARED, me.seat, me.number, me.act + POWER_PART * power, with_what)
 
 
 def face(table: Table, fight: Fight, me: Combatant) -> None:
@@ -137,7 +142,7 @@ def face(table: Table, fight: Fight, me: Combatant) -> None:
             me.facing = 1 if other > me.pos else -1
         return
     ways = [YES, NO] if me.facing > 0 else [NO, YES]
-    me.facing = 1 if table.choose(fight.decider(me), ASK_FACING, ways) == YES else -1
+    me.facing = 1 if table.choose(fight.ask(me), ASK_FACING, ways) == YES else -1
 
 
 def keep_aim(me: Combatant) -> None:
@@ -160,7 +165,7 @@ def situation(table: Table, fight: Fight, me: Combatant) -> None:
 
 def panic(table: Table, fight: Fight, me: Combatant) -> None:
     """Somebody panicked: flee, dive, dodge or nothing (T22, F5.2g)."""
-    me.act = table.choose(fight.decider(me), ASK_ACTION, panicked_actions(fight, me))
+    me.act = table.choose(fight.ask(me), ASK_ACTION, panicked_actions(fight, me))
     if me.act == ACT_FLEE:
         run_away(table, fight, me, NOBODY)
     else:

@@ -110,7 +110,7 @@ def declare_details(table: Table, fight: Fight, me: Combatant) -> None:
         me.item = me.hands[hand]
         me.hand = hand
         me.form = FORM_FIRST
-        me.target = table.choose(fight.decider(me), ASK_TARGET, targets_for(fight, me))
+        me.target = table.choose(fight.ask(me), ASK_TARGET, targets_for(fight, me))
     elif act in (ACT_BLOCK, ACT_THROW, ACT_RIPOSTE):
         options = guards(fight, me, ready_weapons(fight, me, True))
         choose_weapon(table, fight, me, options)
@@ -119,9 +119,9 @@ def declare_details(table: Table, fight: Fight, me: Combatant) -> None:
         suppress_details(table, fight, me)
     elif act == ACT_AIM:
         choose_weapon(table, fight, me, ready_weapons(fight, me, True))
-        me.target = table.choose(fight.decider(me), ASK_TARGET, targets_for(fight, me))
+        me.target = table.choose(fight.ask(me), ASK_TARGET, targets_for(fight, me))
     elif act == ACT_FEINT:
-        me.target = table.choose(fight.decider(me), ASK_TARGET, targets_for(fight, me))
+        me.target = table.choose(fight.ask(me), ASK_TARGET, targets_for(fight, me))
         offer_form(table, fight, me)
     else:
         other_details(table, fight, me)
@@ -130,7 +130,7 @@ def declare_details(table: Table, fight: Fight, me: Combatant) -> None:
 def other_details(table: Table, fight: Fight, me: Combatant) -> None:
     """The same for what is not fighting."""
     act = me.act
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     if act == ACT_DIVE:
         me.spare = table.choose(seat, ASK_POINT, dive_spots(fight, me))
     elif act == ACT_FLAMES:
@@ -163,7 +163,7 @@ def flames_only(table: Table, fight: Fight, me: Combatant) -> None:
 
 def choose_weapon(table: Table, fight: Fight, me: Combatant, options: list[int]) -> int:
     """A weapon, drawn first if need be (SO-R26)."""
-    option = table.choose(fight.decider(me), ASK_WEAPON, options)
+    option = table.choose(fight.ask(me), ASK_WEAPON, options)
     me.item = item_for(fight, me, option)
     me.hand = hand_for(option)
     if option % WAYS in (WAY_DRAW_RIGHT, WAY_DRAW_LEFT):
@@ -174,7 +174,7 @@ def choose_weapon(table: Table, fight: Fight, me: Combatant, options: list[int])
 
 def attack_details(table: Table, fight: Fight, me: Combatant) -> None:
     """Weapon, stun, target, maneuver, number, charge, form (F5.2f)."""
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     choose_weapon(table, fight, me, ready_weapons(fight, me, True))
     arm = fight.arm_of(me.item)
     if ARM_STUNS[arm]:
@@ -186,7 +186,7 @@ def attack_details(table: Table, fight: Fight, me: Combatant) -> None:
 
 def pair_details(table: Table, fight: Fight, me: Combatant) -> None:
     """Two weapons, or both ends of one; stun for all that can (SO-99, SO-R95)."""
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     me.item = me.hands[RIGHT]
     me.hand = RIGHT
     me.second = me.hands[LEFT]
@@ -200,7 +200,7 @@ def pair_details(table: Table, fight: Fight, me: Combatant) -> None:
 
 def suppress_details(table: Table, fight: Fight, me: Combatant) -> None:
     """A blaster in hand and the middle of the zone; stun is allowed (SO-100, SO-R96)."""
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     options: list[int] = []
     for option in ready_weapons(fight, me, False):
         if option % WAYS != WAY_UNARMED and is_beam(fight, item_for(fight, me, option)):
@@ -230,14 +230,14 @@ def ready_details(table: Table, fight: Fight, me: Combatant) -> None:
     me.mode = NO
     if me.sheet.helmet:
         ways = [YES, NO] if me.helmet else [NO, YES]
-        me.mode = table.choose(fight.decider(me), ASK_HELMET, ways)
+        me.mode = table.choose(fight.ask(me), ASK_HELMET, ways)
 
 
 def choose_hands(table: Table, fight: Fight, me: Combatant) -> None:
     """Something for each hand, the better hand first: `item` for the right one, `second` for the
     left; a two-handed weapon fills both (SO-R26, SO-R55).
     """
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     main = me.main_hand()
     other = LEFT if main == RIGHT else RIGHT
     first = wanted(fight, me, table.choose(seat, ASK_HAND, holdable(fight, me, main, NOTHING)), -1)
@@ -284,7 +284,7 @@ def wanted(fight: Fight, me: Combatant, option: int, taken: int) -> int:
 
 def choose_maneuver(table: Table, fight: Fight, me: Combatant, target: Combatant) -> None:
     """One special maneuver, or as many as go together (SO-104 to SO-118, SO-R80)."""
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     while True:
         options = [STANDARD]
         for bit in MANEUVER_BITS:
@@ -338,7 +338,7 @@ def maneuver_details(
     table: Table, fight: Fight, me: Combatant, target: Combatant, bit: int
 ) -> None:
     """The number a die is set to, or where a charge ends (SO-107 to SO-109, SO-111, SO-R91)."""
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     if bit == CALLED_SHOT:
         me.number_set = table.choose(seat, ASK_NUMBER, list(range(FACES, 0, -1)))
     elif bit == CHOKE:
@@ -354,7 +354,7 @@ def maneuver_details(
 def offer_form(table: Table, fight: Fight, me: Combatant) -> None:
     """A form may be declared with its favored move (SO-254)."""
     form = form_for(fight, me)
-    if form != NOTHING and table.choose(fight.decider(me), ASK_FORM, [YES, NO]) == YES:
+    if form != NOTHING and table.choose(fight.ask(me), ASK_FORM, [YES, NO]) == YES:
         me.form = form
 
 
@@ -366,6 +366,6 @@ def test_details(table: Table, fight: Fight, me: Combatant) -> None:
             options.append(skill)
     if not options:
         options.append(0)
-    me.spare = table.choose(fight.decider(me), ASK_SKILL, options)
+    me.spare = table.choose(fight.ask(me), ASK_SKILL, options)
     foes = targets_for(fight, me)
-    me.target = table.choose(fight.decider(me), ASK_TARGET, foes) if foes else NOBODY
+    me.target = table.choose(fight.ask(me), ASK_TARGET, foes) if foes else NOBODY

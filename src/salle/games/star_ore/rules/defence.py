@@ -82,7 +82,7 @@ def defend(
     fight.stopper = NOTHING
     if not KEEPS_DEFENCE[me.status]:
         return width
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     tried: list[int] = []
     while width >= SET_WIDTH:
         places: list[int] = []
@@ -99,6 +99,7 @@ def defend(
         chosen = places[0]
         if len(options) > 1:
             options.append(NO_SET)
+            fight.threat = width
             answer = table.choose(seat, ASK_DEFENCE, options)
             if answer == NO_SET:
                 return width
@@ -126,7 +127,8 @@ def gobble(
         if dice != enough:
             options.append(dice)
     me.met = True
-    spent = table.choose(fight.decider(me), ASK_GOBBLE, options)
+    fight.threat = width
+    spent = table.choose(fight.ask(me), ASK_GOBBLE, options)
     if spent:
         act.gobble -= spent
         width -= spent

@@ -284,7 +284,10 @@ def finish(table: Table, fight: Fight) -> None:
     side = NOBODY
     if fight.winners:
         side = fight.side_of[fight.winners[0]]
-        table.tell(WON, NOBODY, side, fight.reason)
+        seats = 0
+        for seat in fight.winners:
+            seats |= 1 << seat
+        table.tell(WON, NOBODY, side, fight.reason, seats)
     else:
         table.tell(DREW, NOBODY, fight.reason)
     for me in fight.fighters:
@@ -300,6 +303,7 @@ def reward(table: Table, fight: Fight, me: Combatant, side: int) -> None:
     """
     won = side != NOBODY and me.side == side
     usual = XP_PLAYED + (XP_GOALS if won else 0)
+    fight.asked = me.number
     me.xp = gm_decides(table, fight, ASK_GM_XP, list(range(MOST_XP + 1)), usual)
     table.tell(XP, me.seat, me.number, me.xp)
     if me.sheet.machine or side == NOBODY:

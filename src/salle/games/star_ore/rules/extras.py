@@ -244,7 +244,7 @@ def blocks_with(fight: Fight, me: Combatant, item: int) -> bool:
 
 def make_extra(table: Table, fight: Fight, me: Combatant, found: int, kind: int) -> None:
     """The act that an extra set becomes, with its weapon and target (SO-20, SO-R207)."""
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     if kind == EXTRA_UNUSED:
         return
     act = Act(me.number, kind, found // SET_SCALE, found % SET_SCALE)
@@ -298,5 +298,5 @@ def second_attack(table: Table, fight: Fight, me: Combatant, act: Act) -> None:
         if other.owner == me.number and other.declared and other.hand == me.second_hand:
             act.item = me.item
             act.hand = me.hand
-    act.target = table.choose(fight.decider(me), ASK_TARGET, targets_for(fight, me))
+    act.target = table.choose(fight.ask(me), ASK_TARGET, targets_for(fight, me))
     act.initiative = initiative(fight, me, act.item, act.maneuver)

@@ -197,7 +197,7 @@ def declare_move(table: Table, fight: Fight, me: Combatant) -> None:
     """The round's movement is chosen, and made at once unless it waits for its set (F5.2c, SO-28 to
     SO-30, SO-97, SO-R33 to SO-R35).
     """
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     me.move = table.choose(seat, ASK_MOVE, moves(fight, me))
     if me.move == STAY:
         return

@@ -62,7 +62,7 @@ def pay(table: Table, fight: Fight, me: Combatant, cost: int) -> None:
             options.append(WITH_DARK)
         if me.will >= each and dark_points(me) + (me.will - each) // each >= left - 1:
             options.append(WITH_WILL)
-        if table.choose(fight.decider(me), ASK_PAY, options) == WITH_DARK:
+        if table.choose(fight.ask(me), ASK_PAY, options) == WITH_DARK:
             lose_dark(table, me)
         else:
             me.will -= each

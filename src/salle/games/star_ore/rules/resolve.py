@@ -23,7 +23,13 @@ from salle.games.star_ore.data_combat import (
     IS_DEFENCE,
     SET_WIDTH,
 )
-from salle.games.star_ore.data_events import ACTED, ORDER_ROLL, WASTED
+from salle.games.star_ore.data_events import (
+    ACTED,
+    ORDER_ROLL,
+    POWER_PART,
+    WASTED,
+    WASTED_STORM,
+)
 from salle.games.star_ore.rules.attack import strike
 from salle.games.star_ore.rules.force.resolving import resolve_force, started_busy
 from salle.games.star_ore.rules.other_acts import (
@@ -128,10 +134,13 @@ def carry_out(table: Table, fight: Fight, act: Act) -> None:
     """One act takes effect, unless a storm has made it too low (F16, SO-R171)."""
     me = fight.fighters[act.owner]
     fight.acting = act.owner
+    fight.asked = act.owner
     kind = act.kind
-    table.tell(ACTED, me.seat, me.number, kind, act.width * SET_SCALE + act.height)
+    power = act.spare + 1 if kind == ACT_FORCE else 0
+    found = act.width * SET_SCALE + act.height
+    table.tell(ACTED, me.seat, me.number, kind + POWER_PART * power, found)
     if kind != ACT_ATTACK and act.height < fight.storm_at(me):
-        table.tell(WASTED, me.seat, me.number, kind)
+        table.tell(WASTED, me.seat, me.number, kind, WASTED_STORM)
         act.pending = True
         void(table, fight, act)
     elif kind == ACT_ATTACK:

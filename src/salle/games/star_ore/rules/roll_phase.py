@@ -18,6 +18,7 @@ from salle.games.star_ore.data_combat import (
     ACT_FEINT,
     ACT_FIRST_AID,
     ACT_FLAMES,
+    ACT_FORCE,
     ACT_FORM_ONE,
     ACT_LEAP,
     ACT_NET,
@@ -45,6 +46,7 @@ from salle.games.star_ore.data_combat import (
     RUNNING,
     TWO_WEAPON,
 )
+from salle.games.star_ore.data_events import ROLL_ACT
 from salle.games.star_ore.data_force import TOOL_HARD, TOOL_WIGGLE
 from salle.games.star_ore.rules.declare import UNROLLED
 from salle.games.star_ore.rules.force.declaring import hidden_dice
@@ -94,6 +96,8 @@ def roll_declared(table: Table, fight: Fight, me: Combatant) -> None:
     me.pool_special = pool.hard > 0 or pool.wiggle > 0
     me.pool_hard = pool.hard
     me.pool_fixed = pool.fixed > 0 and pool.normal > 0
+    if me.act != ACT_FORCE:
+        pool.what = ROLL_ACT + me.act
     throw(table, me, pool, me.dice, me.counts)
     me.wiggles = pool.wiggle if pool.rolls() else 0
     me.pool_rolled = len(me.dice) + me.wiggles

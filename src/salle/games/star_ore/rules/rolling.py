@@ -37,7 +37,17 @@ from salle.games.star_ore.data_combat import (
     SET_WIDTH,
     UNSKILLED_DIFFICULTY,
 )
-from salle.games.star_ore.data_events import FAILED_BADLY, NO_DICE, ROLLED
+from salle.games.star_ore.data_events import (
+    DICE_SCALE,
+    DIE_SHOWN,
+    FAILED_BADLY,
+    NO_DICE,
+    ROLL_SCALE,
+    ROLL_SKILL,
+    ROLL_STAT,
+    ROLLED,
+    WIGGLED,
+)
 from salle.games.star_ore.rules.force.foresight import lend_before, replaced_roll
 from salle.games.star_ore.rules.gm import gm_decides
 from salle.games.star_ore.rules.things import drop, fall
@@ -47,10 +57,6 @@ from salle.kernel.table import Table
 STRENGTH: Final = 1
 AGILITY: Final = 2
 """What `enhance` may say (SO-230, SO-231)."""
-KIND_NORMAL: Final = 0
-KIND_HARD: Final = 1
-KIND_WIGGLE: Final = 2
-KIND_SET: Final = 3
 
 
 # -- pools -----------------------------------------------------------------------------------
@@ -143,7 +149,9 @@ def skill_pool(fight: Fight, me: Combatant, stat: int, skill: int, declared: boo
     """
     sheet = me.sheet
     pool = stat_pool(me, stat, me.enhance if declared else 0)
+    pool.what = ROLL_STAT + stat
     if skill != NO_SKILL:
+        pool.what = ROLL_SKILL + skill
         pool.normal += sheet.skill_d[skill]
         pool.hard += sheet.skill_h[skill]
         pool.wiggle += sheet.skill_w[skill]
@@ -167,33 +175,42 @@ def throw(table: Table, me: Combatant, pool: Pool, dice: list[int], counts: list
         table.tell(NO_DICE, me.seat, me.number)
         return
     normal = pool.normal
-    if pool.fixed and normal:
+    fixed = pool.fixed if normal else 0
+    if fixed:
         normal -= 1
-        dice.append(pool.fixed)
-        counts[pool.fixed] += 1
-        table.tell(ROLLED, me.seat, me.number, pool.fixed, KIND_SET)
+        dice.append(fixed)
+        counts[fixed] += 1
     for _ in range(pool.hard):
         dice.append(HARD_FACE)
         counts[HARD_FACE] += 1
-        table.tell(ROLLED, me.seat, me.number, HARD_FACE, KIND_HARD)
+    faces = 0
     for _ in range(normal):
         face = table.roll(FACES)
         dice.append(face)
         counts[face] += 1
-        table.tell(ROLLED, me.seat, me.number, face, KIND_NORMAL)
+        faces += DIE_SHOWN[face]
+    rest = pool.hard + DICE_SCALE * (fixed + DICE_SCALE * pool.wiggle)
+    table.tell(ROLLED, me.seat, me.number, faces, pool.what + ROLL_SCALE * rest)
 
 
 def name_wiggles(
     table: Table, fight: Fight, me: Combatant, wiggles: int, dice: list[int], counts: list[int]
 ) -> None:
     """The owner names each wiggle die's face, one after the other (SO-13)."""
-    seat = fight.decider(me)
+    if wiggles == 0:
+        return
+    seat = fight.ask(me)
+    faces = 0
     for _ in range(wiggles):
         options = faces_by_width(counts)
         face = table.choose(seat, ASK_WIGGLE, options)
         dice.append(face)
         counts[face] += 1
-        table.tell(ROLLED, me.seat, me.number, face, KIND_WIGGLE)
+        faces += DIE_SHOWN[face]
+    everything = 0
+    for face in dice:
+        everything += DIE_SHOWN[face]
+    table.tell(WIGGLED, me.seat, me.number, faces, everything)
 
 
 def faces_by_width(counts: list[int]) -> list[int]:
@@ -227,6 +244,7 @@ def fail_badly(table: Table, fight: Fight, me: Combatant) -> None:
     """A failed roll with every die low is worse; the GM says how, and the usual is a die off the
     next roll (SO-8, SO-R4, G3).
     """
+    fight.asked = me.number
     what = gm_decides(table, fight, ASK_GM_BAD, list(range(BAD_ENDS)), BAD_PENALTY)
     table.tell(FAILED_BADLY, me.seat, me.number, what)
     if what == BAD_PENALTY:
@@ -260,6 +278,7 @@ def react(
 
 def throw_at_once(table: Table, fight: Fight, me: Combatant, pool: Pool, choosing: bool) -> int:
     """A whole roll apart from the round's: dice, wiggles, the set (F1)."""
+    fight.asked = me.number
     pool.settle(fight.house.cap_first)
     dice: list[int] = []
     counts = [0] * (FACES + 1)
@@ -275,7 +294,7 @@ def throw_at_once(table: Table, fight: Fight, me: Combatant, pool: Pool, choosin
                 fail_badly(table, fight, me)
         return instead
     if len(found) > 1 and choosing:
-        return table.choose(fight.decider(me), ASK_SET, found)
+        return table.choose(fight.ask(me), ASK_SET, found)
     return found[0]
 
 

@@ -157,7 +157,7 @@ def arm_up(table: Table, fight: Fight, me: Combatant) -> None:
     if me.sheet.helmet:
         worn = helmet_as_told(fight, me)
         if worn == SILENT:
-            worn = table.choose(me.seat, ASK_HELMET, [YES, NO])
+            worn = table.choose(fight.ask(me), ASK_HELMET, [YES, NO])
         me.helmet = worn == YES
         wear(me)
 
@@ -210,6 +210,7 @@ def take_places(table: Table, fight: Fight) -> None:
         told = place_as_told(fight, me)
         me.pos = usual if told == SILENT else told
         if fight.gm != NOBODY and told == SILENT:
+            fight.asked = me.number
             me.pos = gm_decides(table, fight, ASK_SCENE_PLACE, metres, usual)
         me.spot = fight.spot_at(me.pos)
     for me in fight.fighters:
@@ -267,7 +268,7 @@ def wants_ambush(table: Table, fight: Fight, side: int) -> bool:
 
 def watch(table: Table, fight: Fight, me: Combatant, hidden: list[int]) -> None:
     """A watcher rolls Sense+Sight or Brains+Tactics against every ambusher (SO-R27)."""
-    if table.choose(me.seat, ASK_WATCH, [NO, YES]) == YES:
+    if table.choose(fight.ask(me), ASK_WATCH, [NO, YES]) == YES:
         seen = react(table, fight, me, BRAINS, TACTICS, 0, True)
     else:
         seen = react(table, fight, me, SENSE, SIGHT, 0, True)

@@ -24,6 +24,7 @@ from salle.games.star_ore.data_combat import (
     POSSESSED,
     REACH,
     SPIRIT,
+    SURRENDERED,
     UNCONSCIOUS,
     VITALS,
 )
@@ -43,7 +44,7 @@ def void(table: Table, fight: Fight, act: Act) -> None:
     """An act will not take effect: a bid and a form's wager are lost (SO-R21, SO-R204)."""
     if act.pending:
         act.pending = False
-        table.tell(LOST_SET, fight.fighters[act.owner].seat, act.owner)
+        table.tell(LOST_SET, fight.fighters[act.owner].seat, act.owner, act.kind)
         act_lost(table, fight, act)
         if act.declared:
             form_lost(table, fight, fight.fighters[act.owner])
@@ -73,7 +74,8 @@ def set_status(table: Table, fight: Fight, me: Combatant, status: int, source: i
     if status <= me.status and me.status != ACTIVE:
         return
     me.status = status
-    table.tell(STATUS, me.seat, me.number, status)
+    if status not in (SURRENDERED, FLED):  # told already, as the deed
+        table.tell(STATUS, me.seat, me.number, status)
     if status >= PANICKED:
         void_all(table, fight, me)
         end_own_hold(table, fight, me)

@@ -13,7 +13,7 @@ from salle.games.star_ore.data_combat import (
     STABILITY,
     ZONE,
 )
-from salle.games.star_ore.data_events import DUCKED, SHRAPNEL
+from salle.games.star_ore.data_events import DIE_SHOWN, DUCKED, SHRAPNEL
 from salle.games.star_ore.rules.attack import has_weapon, land
 from salle.games.star_ore.rules.movement import duck
 from salle.games.star_ore.rules.rolling import react
@@ -61,7 +61,7 @@ def sweep_zone(table: Table, fight: Fight, act: Act) -> None:
         return
     for number in exposed(fight, me, act.spare):
         face = table.roll(FACES)
-        table.tell(SHRAPNEL, fight.fighters[number].seat, number, face)
+        table.tell(SHRAPNEL, fight.fighters[number].seat, number, DIE_SHOWN[face], act.height)
         if face == act.height:
             shot = Act(me.number, ACT_ATTACK, act.width, act.height)
             shot.target = number

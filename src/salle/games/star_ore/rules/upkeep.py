@@ -18,7 +18,7 @@ def keep_rage(table: Table, fight: Fight, me: Combatant) -> None:
     options = [WOOKIEE_RAGE * UPKEEP_SCALE + NO]
     if me.will:
         options.insert(0, WOOKIEE_RAGE * UPKEEP_SCALE + YES)
-    if table.choose(fight.decider(me), ASK_UPKEEP, options) % UPKEEP_SCALE == YES:
+    if table.choose(fight.ask(me), ASK_UPKEEP, options) % UPKEEP_SCALE == YES:
         me.will -= 1
         table.tell(PAID, me.seat, me.number, 1, 0)
     else:
@@ -30,7 +30,7 @@ def start_rage(table: Table, fight: Fight, me: Combatant) -> None:
     """A Wookiee may fly into a rage when it declares (SO-170, SO-R134)."""
     if me.raging or not me.sheet.rages or not me.will or not spends(fight, me):
         return
-    if table.choose(fight.decider(me), ASK_RAGE, [NO, YES]) == YES:
+    if table.choose(fight.ask(me), ASK_RAGE, [NO, YES]) == YES:
         me.raging = True
         me.will -= 1
         table.tell(PAID, me.seat, me.number, 1, 0)

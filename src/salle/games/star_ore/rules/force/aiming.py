@@ -117,7 +117,7 @@ def aim_power(
     """Fill in a Force act: `spare` is the power, `number` its way, `hand` a thing or location, and
     `item` the lightsaber that is thrown (F5.2f).
     """
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     act.spare = power
     act.number = 0
     options = ways(fight, me, power, declared)
@@ -145,12 +145,12 @@ def aim_power(
 def aim_thing(table: Table, fight: Fight, me: Combatant, act: Act) -> None:
     """A thing instead of a creature; its holder counts as the target."""
     things = things_for(fight, me, act.spare)
-    act.hand = table.choose(fight.decider(me), ASK_THING, things)
+    act.hand = table.choose(fight.ask(me), ASK_THING, things)
 
 
 def aim_drain(table: Table, fight: Fight, me: Combatant, act: Act) -> None:
     """A cell in a weapon, or a droid's; where both are in reach, a thing first (SO-216)."""
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     things = things_for(fight, me, DISSIPATE)
     droids = drainable(fight, me)
     if things and droids:
@@ -177,7 +177,7 @@ def name_others(table: Table, fight: Fight, me: Combatant, act: Act) -> None:
         if not options:
             return
         options.append(ALSO_DONE)
-        number = table.choose(fight.decider(me), ASK_ALSO, options)
+        number = table.choose(fight.ask(me), ASK_ALSO, options)
         if number == ALSO_DONE:
             return
         me.others.append(number)

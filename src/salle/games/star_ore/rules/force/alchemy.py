@@ -66,7 +66,7 @@ def alchemy(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
     options = gains_for(me, act.hand)
     if not options:
         return UNPAID
-    wanted = table.choose(fight.decider(me), ASK_ALCHEMY, options)
+    wanted = table.choose(fight.ask(me), ASK_ALCHEMY, options)
     gain = gm_decides(table, fight, ASK_GM_ALCHEMY, options, wanted)
     price = GAIN_PRICE[gain]
     me.will_base -= price

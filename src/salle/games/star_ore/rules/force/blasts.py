@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from salle.games.star_ore.data_asks import ASK_SEND_BACK, NO, YES
 from salle.games.star_ore.data_combat import BOLT, FACES, PLACE_AT, SET_WIDTH, WHIRLWIND
-from salle.games.star_ore.data_events import FORCE_DIE, KEPT_UP, SENT_BACK
+from salle.games.star_ore.data_events import DIE_SHOWN, FORCE_DIE, KEPT_UP, SENT_BACK
 from salle.games.star_ore.data_force import AGAIN, FORCE_RANGE, HATE, RESISTED, UNPAID, WORKED
 from salle.games.star_ore.rules.damage import hurt
 from salle.games.star_ore.rules.defence import defend
@@ -81,7 +81,7 @@ def send_back(
     """Lightning that Dissipate took whole may go back to its user, after a struggle with him
     (SO-215, SO-R165).
     """
-    if table.choose(fight.decider(me), ASK_SEND_BACK, [YES, NO]) == NO:
+    if table.choose(fight.ask(me), ASK_SEND_BACK, [YES, NO]) == NO:
         return
     if struggle(table, fight, me, foe):
         table.tell(SENT_BACK, me.seat, me.number, foe.number)
@@ -122,9 +122,11 @@ def whirlwind(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
     for number in caught(fight, me):
         other = fight.fighters[number]
         harm = Harm(me.number)
+        faces = 0
         for _ in range(act.height):
             face = table.roll(FACES)
-            table.tell(FORCE_DIE, other.seat, number, face)
+            faces += DIE_SHOWN[face]
             harm.shock[PLACE_AT[face]] += 1
+        table.tell(FORCE_DIE, other.seat, number, faces)
         hurt(table, fight, other, harm)
     return WORKED

@@ -10,7 +10,13 @@ from salle.games.star_ore.data_combat import (
     SET_WIDTH,
     TORSO,
 )
-from salle.games.star_ore.data_events import FORCE_DIE, KEPT_UP, SICKENED, WILL_CHANGED
+from salle.games.star_ore.data_events import (
+    DIE_SHOWN,
+    FORCE_DIE,
+    KEPT_UP,
+    SICKENED,
+    WILL_CHANGED,
+)
 from salle.games.star_ore.data_force import RESISTED, SUSTAIN_PLACE, UNPAID, WORKED
 from salle.games.star_ore.rules.damage import hurt
 from salle.games.star_ore.rules.force.busy import begin
@@ -68,9 +74,11 @@ def prolong_force(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
     harm = Harm(me.number)
     harm.armored = False
     harm.avoidable = False
+    faces = 0
     for face in me.dice:
-        table.tell(FORCE_DIE, me.seat, me.number, face)
+        faces += DIE_SHOWN[face]
         harm.shock[PLACE_AT[face]] += 1
+    table.tell(FORCE_DIE, me.seat, me.number, faces)
     hurt(table, fight, me, harm)
     return WORKED
 

@@ -123,7 +123,7 @@ def heal(table: Table, fight: Fight, me: Combatant) -> None:
         table.tell(CURED, patient.seat, patient.number)
         return
     options = list(range(min(most, points), 0, -1))
-    spent = table.choose(fight.decider(me), ASK_AMOUNT, options)
+    spent = table.choose(fight.ask(me), ASK_AMOUNT, options)
     pay(table, fight, me, spent)
     mend(table, fight, me, patient, place, spent)
 

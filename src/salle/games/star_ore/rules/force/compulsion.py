@@ -83,7 +83,7 @@ def flee(table: Table, fight: Fight, me: Combatant, source: int) -> None:
     if not rooted(fight, me):
         run_away(table, fight, me, source)
     elif me.pinned_by == NOBODY and me.lifted_by == NOBODY and not me.full(TORSO):
-        me.act = table.choose(fight.decider(me), ASK_ACTION, [ACT_DODGE, ACT_NOTHING])
+        me.act = table.choose(fight.ask(me), ASK_ACTION, [ACT_DODGE, ACT_NOTHING])
 
 
 def tell_act(table: Table, me: Combatant) -> None:

@@ -67,7 +67,7 @@ def feel(table: Table, fight: Fight, me: Combatant) -> None:
         for passion in range(PASSIONS):
             if passion != me.passion:
                 options.append(passion)
-        passion = table.choose(fight.decider(me), ASK_PASSION, options)
+        passion = table.choose(fight.ask(me), ASK_PASSION, options)
         if passion != me.passion:
             if passion != NO_PASSION:
                 if gm_decides(table, fight, ASK_GM_PASSION, [YES, NO], YES) == NO:
@@ -87,7 +87,7 @@ def draw_dark(table: Table, fight: Fight, me: Combatant) -> None:
     most = min(me.will_base - me.dsp, me.will_base - me.drawn)
     if most <= 0:
         return
-    points = table.choose(fight.decider(me), ASK_DARK_DRAW, list(range(most + 1)))
+    points = table.choose(fight.ask(me), ASK_DARK_DRAW, list(range(most + 1)))
     if points:
         me.drew_dark = True
         taint(table, fight, me, points)
@@ -129,7 +129,7 @@ def carry(table: Table, fight: Fight, me: Combatant) -> None:
     for pos in range(low, min(fight.line, victim.pos + LIFT_MOVE) + 1):
         if pos != victim.pos:
             options.append(pos)
-    pos = table.choose(fight.decider(me), ASK_LIFT, options)
+    pos = table.choose(fight.ask(me), ASK_LIFT, options)
     if pos != victim.pos:
         shove(table, fight, victim, pos)
 
@@ -185,7 +185,7 @@ def declare_force(table: Table, fight: Fight, me: Combatant) -> None:
             me.item = saber_of(fight, me)
             me.hand = saber_hand(fight, me)
         return
-    power = table.choose(fight.decider(me), ASK_POWER, usable_powers(fight, me))
+    power = table.choose(fight.ask(me), ASK_POWER, usable_powers(fight, me))
     act = Act(me.number, ACT_FORCE, 0, 0)
     aim_power(table, fight, me, act, power, True)
     me.bids += 1

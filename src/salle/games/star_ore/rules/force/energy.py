@@ -98,7 +98,7 @@ def land(table: Table, fight: Fight, me: Combatant, most: int, kind: int) -> Non
     """Where such a move ends; it may stay, and it may leave the field."""
     options = [me.pos]
     options.extend(reachable(fight, me, 1, most))
-    where = table.choose(fight.decider(me), ASK_WHERE, options)
+    where = table.choose(fight.ask(me), ASK_WHERE, options)
     if where != me.pos:
         go(table, fight, me, where, kind)
 
@@ -110,7 +110,7 @@ def summon_storm(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
     options: list[int] = []
     for metres in range(STORM_LEAST, STORM_MOST + 1, STORM_STEP):
         options.append(metres * max(1, me.pool_rolled))
-    fight.storm_radius = table.choose(fight.decider(me), ASK_AMOUNT, options)
+    fight.storm_radius = table.choose(fight.ask(me), ASK_AMOUNT, options)
     fight.storm = act.height
     fight.storm_pos = me.pos
     fight.storm_left = act.width * STORM_MINUTES * fight.house.minute + 1

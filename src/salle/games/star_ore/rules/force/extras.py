@@ -116,7 +116,7 @@ def extra_force(table: Table, fight: Fight, me: Combatant, act: Act, kind: int) 
     """Fill in a Force act bought with an extra set, and put a point on it; redirects and further
     Push targets belong to the declared use (SO-R149, SO-R205).
     """
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     if kind == ACT_REDIRECT:
         act.target = table.choose(seat, ASK_TARGET, redirect_targets(fight, me))
         return

@@ -20,7 +20,7 @@ from salle.games.star_ore.data_combat import (
     PANICKED,
     SET_WIDTH,
 )
-from salle.games.star_ore.data_events import FORESIGHT_USED, SORCERY_USED
+from salle.games.star_ore.data_events import FORESIGHT_USED, POOL_SCALE, ROLL_SCALE, SORCERY_USED
 from salle.games.star_ore.rules.force.intuition import lend, lent_hard, lent_normal, lent_wiggle
 from salle.games.star_ore.state import Combatant, Fight, Pool
 from salle.kernel.table import Table
@@ -29,7 +29,11 @@ from salle.kernel.table import Table
 def lend_before(table: Table, fight: Fight, me: Combatant, pool: Pool) -> None:
     """Intuition before a roll that is demanded of somebody who is awake to it (SO-200, SO-R17)."""
     if me.status in (ACTIVE, PANICKED, BURNING_PANIC):
+        rest = pool.wiggle + POOL_SCALE * (pool.penalty + POOL_SCALE * pool.difficulty)
+        dice = pool.normal + POOL_SCALE * (pool.hard + POOL_SCALE * rest)
+        fight.threat = pool.what + ROLL_SCALE * dice
         code = lend(table, fight, me, ASK_INTUITION, MOST_DICE)
+        fight.threat = 0
         if code:
             pool.normal += lent_normal(code)
             pool.hard += lent_hard(code)
@@ -53,7 +57,7 @@ def sorcery_set(table: Table, fight: Fight, me: Combatant, least: int) -> int:
         width = me.sorcery.count(face)
         if width >= SET_WIDTH:
             best = width * SET_SCALE + face
-    if not best or table.choose(fight.decider(me), ASK_SORCERY, [NO, YES]) == NO:
+    if not best or table.choose(fight.ask(me), ASK_SORCERY, [NO, YES]) == NO:
         return 0
     me.has_sorcery = False
     table.tell(SORCERY_USED, me.seat, me.number)
@@ -70,7 +74,7 @@ def foreseen(table: Table, fight: Fight, me: Combatant, least: int) -> int:
     me.farsee_w = 0
     if me.farsee_h < least:
         return 0
-    if table.choose(fight.decider(me), ASK_FARSEEING, [YES, NO]) == NO:
+    if table.choose(fight.ask(me), ASK_FARSEEING, [YES, NO]) == NO:
         return 0
     table.tell(FORESIGHT_USED, me.seat, me.number, 0, found)
     return found

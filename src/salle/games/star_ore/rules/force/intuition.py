@@ -77,7 +77,7 @@ def lend(table: Table, fight: Fight, me: Combatant, ask: int, room: int) -> int:
     options = lend_options(fight, me, room)
     if len(options) == 1:
         return 0
-    code = table.choose(fight.decider(me), ask, options)
+    code = table.choose(fight.ask(me), ask, options)
     if code:
         pay(table, fight, me, lend_price(code))
         use_sense(me, lent_normal(code), lent_hard(code), lent_wiggle(code))

@@ -30,12 +30,18 @@ from salle.games.star_ore.data_combat import (
     MOST_DICE,
     NOTHING,
 )
-from salle.games.star_ore.data_events import ROLLED
+from salle.games.star_ore.data_events import (
+    DICE_SCALE,
+    DIE_SHOWN,
+    ROLL_LENT,
+    ROLL_SCALE,
+    ROLLED,
+)
 from salle.games.star_ore.data_force import ROOT
 from salle.games.star_ore.rules.force.bids import is_guard
 from salle.games.star_ore.rules.force.intuition import lend, lent_hard, lent_normal, lent_wiggle
 from salle.games.star_ore.rules.force.powers import can_bid
-from salle.games.star_ore.rules.rolling import AGILITY, KIND_HARD, KIND_NORMAL, STRENGTH
+from salle.games.star_ore.rules.rolling import AGILITY, STRENGTH
 from salle.games.star_ore.state import Combatant, Fight
 from salle.kernel.table import Table
 
@@ -66,7 +72,7 @@ def boost(table: Table, fight: Fight, me: Combatant) -> None:
     stat = stat_behind(fight, me)
     if stat in (BODY, COORDINATION) and me.sheet.force(PHYSICAL) and can_bid(fight, me):
         way = STRENGTH if stat == BODY else AGILITY
-        me.enhance = table.choose(fight.decider(me), ASK_ENHANCE, [0, way])
+        me.enhance = table.choose(fight.ask(me), ASK_ENHANCE, [0, way])
         if me.enhance:
             me.bids += 1
     if IS_DEFENCE[me.act] or (me.act == ACT_FORCE and ROOT[me.power] == FORCE_SENSE):
@@ -87,17 +93,21 @@ def lend_late(table: Table, fight: Fight, me: Combatant) -> None:
     if not code:
         return
     for _ in range(lent_hard(code)):
-        show(table, me, HARD_FACE, KIND_HARD)
+        show(me, HARD_FACE)
+    faces = 0
     for _ in range(lent_normal(code)):
-        show(table, me, table.roll(FACES), KIND_NORMAL)
+        face = table.roll(FACES)
+        show(me, face)
+        faces += DIE_SHOWN[face]
+    rest = lent_hard(code) + DICE_SCALE * DICE_SCALE * lent_wiggle(code)
+    table.tell(ROLLED, me.seat, me.number, faces, ROLL_LENT + ROLL_SCALE * rest)
     me.wiggles += lent_wiggle(code)
     me.pool_rolled += lent_normal(code) + lent_hard(code) + lent_wiggle(code)
     if lent_hard(code) or lent_wiggle(code):
         me.pool_special = True
 
 
-def show(table: Table, me: Combatant, face: int, kind: int) -> None:
+def show(me: Combatant, face: int) -> None:
     """One more die on the table."""
     me.dice.append(face)
     me.counts[face] += 1
-    table.tell(ROLLED, me.seat, me.number, face, kind)

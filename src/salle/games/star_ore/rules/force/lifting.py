@@ -80,7 +80,7 @@ def move_object(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
         return RESISTED
     heavy = doublings(target)
     options = list(range(min(payable(fight, me), heavy), -1, -1))
-    paid = table.choose(fight.decider(me), ASK_AMOUNT, options)
+    paid = table.choose(fight.ask(me), ASK_AMOUNT, options)
     pay(table, fight, me, paid)
     if paid == heavy:
         lift(table, fight, me, target, width)
@@ -127,7 +127,7 @@ def move_thing(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
         if not contest(width * SET_SCALE + act.height, held):
             return RESISTED
         wrest(table, fight, holder, item)
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     ways = [MOVE_OBJECT * MODE_SCALE + ALONG]
     if has_room(fight, me, item):
         ways.insert(0, MOVE_OBJECT * MODE_SCALE + TO_HAND)

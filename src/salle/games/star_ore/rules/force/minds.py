@@ -79,7 +79,7 @@ def affect_mind(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
     target = fight.fighters[act.target]
     if not overcomes(table, fight, target, act):
         return RESISTED
-    idea = table.choose(fight.decider(me), ASK_SUGGESTION, list(range(SUGGESTIONS)))
+    idea = table.choose(fight.ask(me), ASK_SUGGESTION, list(range(SUGGESTIONS)))
     if gm_decides(table, fight, ASK_GM_SUGGESTION, [YES, NO], YES) == NO:
         return RESISTED
     target.suggested = idea
@@ -121,7 +121,7 @@ def control_mind(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
 def yields(table: Table, fight: Fight, me: Combatant, target: Combatant, act: Act) -> bool:
     """Whether a mind is taken: an ally may let it, others resist (SO-246, SO-R183)."""
     if target.side == me.side:
-        if table.choose(fight.decider(target), ASK_RESIST, [NO, YES]) == NO:
+        if table.choose(fight.ask(target), ASK_RESIST, [NO, YES]) == NO:
             return True
     return overcomes(table, fight, target, act) > 0
 

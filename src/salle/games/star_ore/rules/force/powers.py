@@ -16,6 +16,7 @@ from salle.games.star_ore.data_combat import (
     REACH,
     TOTAL,
 )
+from salle.games.star_ore.data_events import ROLL_POWER
 from salle.games.star_ore.data_force import (
     AFFECT_MIND,
     AIMED_AT,
@@ -72,6 +73,7 @@ def power_pool(fight: Fight, me: Combatant, power: int, mode: int, declared: boo
     sheet = me.sheet
     root = ROOT[power]
     pool = Pool(0, 0, 0)
+    pool.what = ROLL_POWER + power
     if not ALONE[power]:
         pool.normal = sheet.force_d[root]
         pool.hard = sheet.force_h[root]

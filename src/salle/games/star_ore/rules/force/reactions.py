@@ -15,6 +15,7 @@ from salle.games.star_ore.data_asks import (
     ASK_SPIRIT,
     NO,
     POINT_SCALE,
+    SET_SCALE,
     YES,
 )
 from salle.games.star_ore.data_combat import (
@@ -82,7 +83,8 @@ def avoid_harm(table: Table, fight: Fight, me: Combatant, harm: Harm) -> None:
     for place in range(PLACES):
         total += harm.normal[place] + harm.shock[place]
     removed = min(total, dice, payable(fight, me))
-    if removed <= 0 or table.choose(fight.decider(me), ASK_AVOID, [YES, NO]) == NO:
+    fight.threat = total * SET_SCALE + removed
+    if removed <= 0 or table.choose(fight.ask(me), ASK_AVOID, [YES, NO]) == NO:
         return
     if removed == total:
         for place in range(PLACES):
@@ -105,7 +107,7 @@ def spare_point(table: Table, fight: Fight, me: Combatant, harm: Harm) -> None:
     for place in DEAREST:
         if harm.shock[place]:
             options.append(place * POINT_SCALE + 1)
-    point = table.choose(fight.decider(me), ASK_POINTS, options)
+    point = table.choose(fight.ask(me), ASK_POINTS, options)
     if point % POINT_SCALE:
         harm.shock[point // POINT_SCALE] -= 1
     else:
@@ -120,7 +122,7 @@ def puts_off_death(table: Table, fight: Fight, me: Combatant, place: int) -> boo
     What is paid for are rounds, in which the location counts as not full (SO-238, SO-R179).
     """
     for helper in rescuers(fight, me):
-        if table.choose(fight.decider(helper), ASK_PROLONG, [YES, NO]) == YES:
+        if table.choose(fight.ask(helper), ASK_PROLONG, [YES, NO]) == YES:
             return prolong(table, fight, helper, me, place)
     return False
 
@@ -145,7 +147,7 @@ def prolong(table: Table, fight: Fight, me: Combatant, dying: Combatant, place: 
         lose_bid(table, fight, me)
         return False
     options = list(range(1, payable(fight, me) + 1))
-    rounds = table.choose(fight.decider(me), ASK_AMOUNT, options)
+    rounds = table.choose(fight.ask(me), ASK_AMOUNT, options)
     pay(table, fight, me, rounds)
     dying.prolong_left = rounds + 1
     dying.prolong_place = place
@@ -159,7 +161,7 @@ def becomes_spirit(table: Table, fight: Fight, me: Combatant) -> bool:
     """
     if me.dsp_base or not may_use(fight, me, ONE_WITH_FORCE):
         return False
-    if table.choose(fight.decider(me), ASK_SPIRIT, [YES, NO]) == NO:
+    if table.choose(fight.ask(me), ASK_SPIRIT, [YES, NO]) == NO:
         return False
     pool = power_pool(fight, me, ONE_WITH_FORCE, 0, False)
     found = throw_at_once(table, fight, me, pool, False)

@@ -16,8 +16,11 @@ from salle.games.star_ore.data_combat import (
     SORCERY,
 )
 from salle.games.star_ore.data_events import (
+    DICE_SCALE,
+    DIE_SHOWN,
     INSPIRED,
     POWER_WORKED,
+    ROLL_SCALE,
     SORCERY_ROLLED,
     SORCERY_USED,
 )
@@ -86,7 +89,7 @@ def roll_inspire(table: Table, fight: Fight, me: Combatant) -> None:
     found = sets_in(me.counts, max(me.gm_difficulty, fight.storm_at(me)))
     if not found or not available(fight, me):
         return
-    best = table.choose(fight.decider(me), ASK_SET, found)
+    best = table.choose(fight.ask(me), ASK_SET, found)
     me.inspire_set = best
     table.tell(POWER_WORKED, me.seat, me.number, INSPIRE, best)
     for ally in fight.fighters:
@@ -122,10 +125,13 @@ def sorcery_rolls(table: Table, fight: Fight, me: Combatant) -> None:
     me.sorcery_wiggles = pool.wiggle
     for _ in range(pool.hard):
         me.sorcery.append(HARD_FACE)
+    faces = 0
     for _ in range(pool.normal):
         face = table.roll(FACES)
         me.sorcery.append(face)
-        table.tell(SORCERY_ROLLED, me.seat, me.number, face)
+        faces += DIE_SHOWN[face]
+    rest = pool.hard + DICE_SCALE * DICE_SCALE * pool.wiggle
+    table.tell(SORCERY_ROLLED, me.seat, me.number, faces, pool.what + ROLL_SCALE * rest)
 
 
 # -- reading the dice ------------------------------------------------------------------------
@@ -161,7 +167,7 @@ def swap_sorcery(table: Table, fight: Fight, me: Combatant, failed: bool) -> boo
     name_wiggles(table, fight, me, me.sorcery_wiggles, me.sorcery, counts)
     me.sorcery_wiggles = 0
     options = [YES, NO] if failed and sets_in(counts, me.difficulty) else [NO, YES]
-    if table.choose(fight.decider(me), ASK_SORCERY, options) == NO:
+    if table.choose(fight.ask(me), ASK_SORCERY, options) == NO:
         return failed
     me.has_sorcery = False
     me.pool_special = True
@@ -190,7 +196,7 @@ def split_sets(table: Table, fight: Fight, me: Combatant, sets: list[int]) -> No
     stored = me.sustain_w[EXTRA_ACTIONS]
     if not sets or not stored or me.sustain_round[EXTRA_ACTIONS] >= fight.round:
         return
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     options = sets[:]
     options.append(0)
     found = table.choose(seat, ASK_PARTITION, options)

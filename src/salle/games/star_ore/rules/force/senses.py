@@ -154,7 +154,7 @@ def see_force(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
                 secrets.extend(at_work)
                 table.whisper(SAW_FORCE, me.seat, audience, secrets, me.number, SEES_NAMES)
     if detail >= SEES_STRENGTH and seen:
-        number = table.choose(fight.decider(me), ASK_TARGET, seen)
+        number = table.choose(fight.ask(me), ASK_TARGET, seen)
         tell_strength(table, me, fight.fighters[number], audience)
     return WORKED
 

@@ -47,7 +47,7 @@ def struggle(table: Table, fight: Fight, me: Combatant, target: Combatant) -> bo
     against = score(fight, target)
     if against == 0:
         return True
-    if table.choose(fight.decider(target), ASK_RESIST, [YES, NO]) == NO:
+    if table.choose(fight.ask(target), ASK_RESIST, [YES, NO]) == NO:
         return True
     prevails = score(fight, me) > against
     table.tell(STRUGGLED, me.seat, me.number, target.number, 1 if prevails else 0)
@@ -104,7 +104,8 @@ def masked(table: Table, fight: Fight, target: Combatant, width: int, height: in
         for dice in range(min(act.gobble, width) + 1):
             if dice != enough:
                 options.append(dice)
-        spent = table.choose(fight.decider(target), ASK_GOBBLE, options)
+        fight.threat = width
+        spent = table.choose(fight.ask(target), ASK_GOBBLE, options)
         act.gobble -= spent
         width -= spent
         table.tell(GOBBLED, target.seat, target.number, spent, width)

@@ -38,7 +38,7 @@ def upkeep(table: Table, fight: Fight, me: Combatant) -> None:
                 return
     if fight.storm and fight.storm_of == me.number:
         options = [STORM_KEPT * UPKEEP_SCALE + YES, STORM_KEPT * UPKEEP_SCALE + NO]
-        if table.choose(fight.decider(me), ASK_UPKEEP, options) == options[1]:
+        if table.choose(fight.ask(me), ASK_UPKEEP, options) == options[1]:
             fight.storm = 0
             fight.storm_left = 0
             table.tell(STORM_ENDED, me.seat, me.number)
@@ -49,7 +49,7 @@ def keep_up(table: Table, fight: Fight, me: Combatant, power: int) -> None:
     options = [power * UPKEEP_SCALE + NO]
     if can_pay(fight, me, 1):
         options.insert(0, power * UPKEEP_SCALE + YES)
-    if table.choose(fight.decider(me), ASK_UPKEEP, options) % UPKEEP_SCALE == NO:
+    if table.choose(fight.ask(me), ASK_UPKEEP, options) % UPKEEP_SCALE == NO:
         end_power(table, fight, me, power)
         return
     pay(table, fight, me, 1)

@@ -10,7 +10,7 @@ from salle.games.star_ore.data_combat import (
     PLACES,
     SET_WIDTH,
 )
-from salle.games.star_ore.data_events import GUN_BURST, SHRAPNEL
+from salle.games.star_ore.data_events import DIE_SHOWN, GUN_BURST, SHRAPNEL
 from salle.games.star_ore.data_vehicles import GONE, STARSHIP_GUN, STARSHIP_POINT
 from salle.games.star_ore.rules.damage import hurt
 from salle.games.star_ore.rules.vehicles.harm import batter, scatter
@@ -97,11 +97,14 @@ def blast_person(
         times = STARSHIP_POINT
     for place in range(PLACES):
         harm.shock[place] = CONCUSSION * times
+    faces = 0
     for _ in range(craft.gun_area[gun]):
         face = table.roll(FACES)
-        table.tell(SHRAPNEL, me.seat, me.number, face)
+        faces += DIE_SHOWN[face]
         harm.normal[PLACE_AT[face]] += times
         harm.struck |= 1 << PLACE_AT[face]
+    if faces:
+        table.tell(SHRAPNEL, me.seat, me.number, faces)
     if direct:
         harm.normal[PLACE_AT[act.height]] += direct * times
         harm.struck |= 1 << PLACE_AT[act.height]

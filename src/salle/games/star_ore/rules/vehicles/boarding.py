@@ -85,7 +85,7 @@ def board(table: Table, fight: Fight, me: Combatant) -> None:
     options = rides(fight, me)
     chosen = ride_as_told(fight, me, options)
     if chosen == SILENT:
-        chosen = table.choose(me.seat, ASK_CRAFT, options)
+        chosen = table.choose(fight.ask(me), ASK_CRAFT, options)
     if chosen == WALKS:
         return
     if chosen >= NEW_CRAFT:
@@ -94,7 +94,7 @@ def board(table: Table, fight: Fight, me: Combatant) -> None:
         traffic.vehicles.append(vehicle)
     else:
         vehicle = traffic.vehicles[chosen - FIRST_ABOARD]
-    post = table.choose(me.seat, ASK_POST, free_posts(fight, me, vehicle))
+    post = table.choose(fight.ask(me), ASK_POST, free_posts(fight, me, vehicle))
     traffic.aboard[me.number] = vehicle.number
     traffic.post[me.number] = post
     table.tell(BOARDED, me.seat, me.number, vehicle.tag, post)

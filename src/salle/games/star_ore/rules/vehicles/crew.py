@@ -84,6 +84,7 @@ def declare_crews(table: Table, fight: Fight) -> None:
         me.mode = HOLD
         if me.status in (ACTIVE, PANICKED):
             fight.acting = number
+            fight.asked = number
             declare(table, fight, me)
             me.declared = True
     fight.acting = NOBODY
@@ -94,7 +95,7 @@ def declare(table: Table, fight: Fight, me: Combatant) -> None:
     vehicle = fight.traffic.of(me.number)
     if vehicle is not None and vehicle.status != WORKING:
         return
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     feel(table, fight, me)
     if vehicle is not None and pilot_of(fight, vehicle) is me:
         vehicle.strafing = NOBODY

@@ -225,7 +225,8 @@ def vehicle_dodges(
         chosen = places[0]
         if len(places) > 1:
             options.append(NO_SET)
-            answer = table.choose(fight.decider(pilot), ASK_DEFENCE, options)
+            fight.threat = width
+            answer = table.choose(fight.ask(pilot), ASK_DEFENCE, options)
             if answer == NO_SET:
                 return width
             chosen = places[options.index(answer)]

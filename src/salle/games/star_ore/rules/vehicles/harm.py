@@ -10,6 +10,7 @@ from salle.games.star_ore.data_asks import SET_SCALE
 from salle.games.star_ore.data_combat import CONCUSSION, FACES, NOBODY, OUT
 from salle.games.star_ore.data_events import (
     AREA_DIE,
+    DIE_SHOWN,
     ION_POINTS,
     PART_BROKEN,
     PART_DESTROYED,
@@ -287,8 +288,10 @@ def plough(table: Table, fight: Fight, vehicle: Vehicle, area: int, worst: int) 
 
 def scatter(table: Table, vehicle: Vehicle, area: int, normal: list[int]) -> None:
     """Area dice on a vehicle: a normal point each where they fall (SO-70)."""
+    faces = 0
     for _ in range(area):
         face = table.roll(FACES)
-        part = vehicle.craft.part_at[face]
-        table.tell(AREA_DIE, NOBODY, vehicle.tag, face, vehicle.craft.part_code(part))
-        normal[part] += 1
+        faces += DIE_SHOWN[face]
+        normal[vehicle.craft.part_at[face]] += 1
+    if faces:
+        table.tell(AREA_DIE, NOBODY, vehicle.tag, faces)

@@ -41,7 +41,7 @@ def repair_droid(table: Table, fight: Fight, me: Combatant, droid: Combatant, to
         options = droid_marks(droid)
         if not options:
             break
-        point = table.choose(fight.decider(me), ASK_POINTS, options)
+        point = table.choose(fight.ask(me), ASK_POINTS, options)
         place = point // POINT_SCALE
         if point % POINT_SCALE:
             droid.shock[place] -= 1

@@ -58,7 +58,8 @@ def move(table: Table, fight: Fight, vehicle: Vehicle) -> None:
     vehicle.pos += vehicle.direction * points
     if fight.scene != CHASE:
         hold_off(fight, vehicle, was)
-    table.tell(FLEW, NOBODY, vehicle.tag, abs(vehicle.pos - was), vehicle.pos)
+    if points or not fight.traffic.obstacle:
+        table.tell(FLEW, NOBODY, vehicle.tag, abs(vehicle.pos - was), vehicle.pos)
 
 
 def points_of(table: Table, fight: Fight, vehicle: Vehicle) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from salle.games.star_ore.data_combat import CONCUSSION, FACES, IS_FELLED, PLACE_AT, PLACES, TORSO
-from salle.games.star_ore.data_events import CRASHED, SHRAPNEL
+from salle.games.star_ore.data_events import CRASHED, DIE_SHOWN, SHRAPNEL
 from salle.games.star_ore.data_vehicles import CRASH_AREA
 from salle.games.star_ore.rules.damage import dying, hurt
 from salle.games.star_ore.rules.vehicles.track import people_aboard
@@ -34,8 +34,10 @@ def shake(table: Table, fight: Fight, me: Combatant, area: int, source: int) -> 
     harm = Harm(source)
     for place in range(PLACES):
         harm.shock[place] = CONCUSSION
+    faces = 0
     for _ in range(area):
         face = table.roll(FACES)
-        table.tell(SHRAPNEL, me.seat, me.number, face)
+        faces += DIE_SHOWN[face]
         harm.normal[PLACE_AT[face]] += 1
+    table.tell(SHRAPNEL, me.seat, me.number, faces)
     hurt(table, fight, me, harm)

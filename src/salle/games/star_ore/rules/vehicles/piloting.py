@@ -13,7 +13,7 @@ from salle.games.star_ore.data_combat import (
     LEAST_DICE,
     UNSKILLED_DIFFICULTY,
 )
-from salle.games.star_ore.data_events import CONTROL_KEPT, CONTROL_LOST, SABOTAGE_SHOWN
+from salle.games.star_ore.data_events import CONTROL_KEPT, CONTROL_LOST, ROLL_PILOT, SABOTAGE_SHOWN
 from salle.games.star_ore.data_vehicles import (
     BADLY,
     CONTROL_KEEPS,
@@ -131,6 +131,7 @@ def pilot_reacts(table: Table, fight: Fight, vehicle: Vehicle, me: Combatant) ->
     pool.settle(fight.house.cap_first)
     dice: list[int] = []
     counts = [0] * (FACES + 1)
+    pool.what = ROLL_PILOT
     throw(table, me, pool, dice, counts)
     vehicle.low = low_roll(fight, pool, dice)
     if dice or pool.wiggle >= LEAST_DICE:
@@ -193,6 +194,9 @@ def lose_control(table: Table, fight: Fight, vehicle: Vehicle, badly: bool) -> N
     tried. The GM may say otherwise (SO-123, SO-R112, G8).
     """
     usual = BADLY if badly else MOMENTARY
+    pilot = pilot_of(fight, vehicle)
+    if pilot is not None:
+        fight.asked = pilot.number
     how = gm_decides(table, fight, ASK_GM_CONTROL, [CONTROL_KEEPS, MOMENTARY, BADLY], usual)
     if how == CONTROL_KEEPS:
         table.tell(CONTROL_KEPT, fight_seat(fight, vehicle), vehicle.tag)

@@ -74,7 +74,7 @@ def check(table: Table, fight: Fight, me: Combatant, vehicle: Vehicle) -> None:
             options.append(CHECK_SEARCH)
         if not repaired and tools != NOTHING and mendable(vehicle, True):
             options.append(CHECK_REPAIR)
-        chosen = table.choose(fight.decider(me), ASK_CHECK, options)
+        chosen = table.choose(fight.ask(me), ASK_CHECK, options)
         if chosen == CHECK_GO:
             return
         table.tell(CHECKED, me.seat, me.number, vehicle.tag, chosen)

@@ -10,6 +10,7 @@ from salle.games.star_ore.data_combat import (
     DODGE_SKILL,
     TECH,
 )
+from salle.games.star_ore.data_events import ROLL_CREW
 from salle.games.star_ore.data_vehicles import (
     ASSIST,
     DUCK,
@@ -76,6 +77,7 @@ def roll(table: Table, fight: Fight, me: Combatant) -> None:
     me.pool_size = pool.size
     me.pool_special = pool.hard > 0 or pool.wiggle > 0
     me.difficulty = max(pool.difficulty, me.gm_difficulty, fight.storm_at(me))
+    pool.what = ROLL_CREW + me.mode
     throw(table, me, pool, me.dice, me.counts)
     me.wiggles = pool.wiggle if pool.rolls() else 0
     me.pool_rolled = max(1, len(me.dice) + me.wiggles)

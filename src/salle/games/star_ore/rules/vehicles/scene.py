@@ -149,7 +149,7 @@ def leave_all(table: Table, fight: Fight) -> None:
         pilot = pilot_of(fight, vehicle)
         if pilot is None or stuck(vehicle) or not far_off(fight, vehicle):
             continue
-        if table.choose(fight.decider(pilot), ASK_LEAVE, [NO, YES]) == YES:
+        if table.choose(fight.ask(pilot), ASK_LEAVE, [NO, YES]) == YES:
             vehicle.status = GONE
             table.tell(LEFT_FIGHT, NOBODY, vehicle.tag)
             for number in people_aboard(fight, vehicle):

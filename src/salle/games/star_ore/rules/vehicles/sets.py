@@ -83,6 +83,7 @@ def assign_crews(table: Table, fight: Fight) -> None:
         me = fight.fighters[number]
         if rolls(fight, me) and not (me.mode == ASSIST and fight.scene == CHASE):
             fight.acting = number
+            fight.asked = number
             assign(table, fight, me)
 
 
@@ -99,7 +100,7 @@ def assign(table: Table, fight: Fight, me: Combatant) -> None:
         if found % SET_SCALE >= me.difficulty and found not in options:
             options.append(found)
     if options:
-        found = table.choose(fight.decider(me), ASK_SET, options)
+        found = table.choose(fight.ask(me), ASK_SET, options)
         sets.remove(found)
         succeed(table, fight, me, found)
     else:
@@ -168,7 +169,8 @@ def use_extra(table: Table, fight: Fight, me: Combatant, found: int) -> None:
     if vehicle is None or me.mode == SHOOT:
         return
     options = [*extra_guns(fight, me, vehicle), *extra_piloting(fight, me, vehicle, found), HOLD]
-    seat = fight.decider(me)
+    seat = fight.ask(me)
+    fight.threat = found
     chosen = table.choose(seat, ASK_CREW_EXTRA, options)
     if chosen == HOLD:
         return
@@ -196,7 +198,8 @@ def spray_on(
     arm = fight.arm_of(me.item)
     if not ARM_SPRAY[arm]:
         return
-    seat = fight.decider(me)
+    seat = fight.ask(me)
+    fight.threat = found
     if table.choose(seat, ASK_CREW_EXTRA, [SHOOT, HOLD]) == SHOOT:
         targets = shoot_targets(fight, me, vehicle, arm)
         me.target = table.choose(seat, ASK_TARGET_AHEAD, targets)

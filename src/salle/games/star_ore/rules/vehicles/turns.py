@@ -99,6 +99,7 @@ def carry_out(table: Table, fight: Fight, act: Act) -> None:
     """One act takes effect."""
     me = fight.fighters[act.owner]
     fight.acting = act.owner
+    fight.asked = act.owner
     vehicle = fight.traffic.of(act.owner)
     table.tell(CREW_ACTED, me.seat, me.number, act.spare, act.width * SET_SCALE + act.height)
     if act.kind == ACT_ATTACK:

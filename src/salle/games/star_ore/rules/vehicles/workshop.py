@@ -55,7 +55,7 @@ def sabotage(table: Table, fight: Fight, me: Combatant, vehicle: Vehicle, tools:
     vehicle fails on the first good Pilot roll of that height. All see the dice; nobody else learns
     what was named (F14, SO-149, SO-150, SO-R126, SO-R261).
     """
-    named = table.choose(fight.decider(me), ASK_SABOTAGE, list(range(MOST_SABOTAGE + 1)))
+    named = table.choose(fight.ask(me), ASK_SABOTAGE, list(range(MOST_SABOTAGE + 1)))
     height = tech_roll(table, fight, me, tools, 0) % SET_SCALE
     worked = height > 0 and height >= named
     vehicle.sabotage_of = me.number
@@ -140,7 +140,7 @@ def mend(
     """A repair of some width takes effect: sabotage undone, or width ion points gone, or width
     marks, as the mechanic likes; whether an X was among them (F16, SO-173, SO-R125, SO-R127).
     """
-    seat = fight.decider(me)
+    seat = fight.ask(me)
     options = mendable(vehicle, hours)
     heavy = False
     for _ in range(width):
