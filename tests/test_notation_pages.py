@@ -96,7 +96,7 @@ def views_of(name: str) -> list[type]:
     package = type(salle.game(name)).__module__
     folder = Path(str(importlib.import_module(package).__file__)).parent
     modules = [
-        importlib.import_module(f"{package}.{path.stem}") for path in folder.glob("*view.py")
+        importlib.import_module(f"{package}.{path.stem}") for path in folder.glob("*view*.py")
     ]
     return [
         value
