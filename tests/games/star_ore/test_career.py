@@ -6,17 +6,24 @@ import json
 
 import pytest
 
+import salle
+from salle.bots.tournament import bout
 from salle.games.star_ore.career import (
+    WEEK,
     Career,
+    Fought,
+    after_match,
     after_session,
     begin,
     build_now,
+    dark_left,
     dark_now,
     deed_award,
     goal_reached,
     great_deed,
     headline,
     history,
+    needs_rest,
     offers,
     plan_now,
     price_now,
@@ -25,12 +32,21 @@ from salle.games.star_ore.career import (
     spend,
     take_back,
     willpower_now,
+    wounds_now,
 )
-from salle.games.star_ore.career_forms import career_json, read_career
+from salle.games.star_ore.career_forms import career_data, career_json, read_career
 from salle.games.star_ore.career_steps import BadCareer
+from salle.games.star_ore.careers import StarOreCareers
+from salle.games.star_ore.condition import condition_problem
+from salle.games.star_ore.data_combat import DEAD, LEFT_ARM, MORTAL, RIGHT_ARM, TORSO
 from salle.games.star_ore.plan_costs import cost
+from salle.games.star_ore.questions import SWITCHES
+from salle.games.star_ore.roster import house_of, sheet_of
+from salle.games.star_ore.rules.setup import carry_over, enlist
+from salle.games.star_ore.state import Fight
 from salle.odds.one_roll import Pool
 from tests.clauses import clause
+from tests.games.star_ore.arena import arena
 from tests.games.star_ore.making import BUILDER, build, clauses, sample
 
 
@@ -272,3 +288,129 @@ def test_careers_with_faults_are_refused(change: object, said: str) -> None:
 def test_what_is_no_career(text: str) -> None:
     with pytest.raises(BadCareer):
         read_career(text)
+
+
+# -- matches ---------------------------------------------------------------------------------
+
+
+def fought(**changes: object) -> Career:
+    """A Jedi Knight after a match."""
+    usual: dict[str, object] = {
+        "earned": 2, "will": 5, "lost": 1, "dark": 1, "taint": 2, "severed": 0, "maimed": 0,
+        "x": (0, 0, 3, 0, 2, 0, 0), "shock": (0, 0, 1, 0, 0, 0, 2), "fate": "", "story": "won",
+    }  # fmt: skip
+    return Career(jedi().created, (Fought(**{**usual, **changes}),))  # type: ignore[arg-type]
+
+
+@clause("SO-R289", "SO-174")
+def test_a_match_leaves_experience_wounds_and_willpower() -> None:
+    fight = arena(sample("Jedi Knight"), sample("Stormtrooper"))
+    me = fight.fighters[0]
+    me.xp, me.will, me.will_base, me.dsp, me.dsp_base = 2, 4, 12, 1, 3
+    me.x[TORSO], me.shock[LEFT_ARM], me.severed = 6, 2, 4
+    me.status = MORTAL
+    fight.winners = [1]
+    career = after_match(jedi(), fight, 0, ["Jedi Knight", "Stormtrooper"])
+    assert (career.earned, career.fate) == (2, "")
+    assert willpower_now(career) == (12, 4)
+    assert (dark_now(career), dark_left(career)) == (3, 1)
+    assert wounds_now(career).x[TORSO] == 5
+    assert wounds_now(career).shock[TORSO] == 1
+    assert wounds_now(career).severed == 4
+    assert history(career)[-1] == "lost against Stormtrooper: 2 experience, 8 wounds"
+    assert headline(career).endswith("Willpower 4 of 12; 8 wounds")
+
+
+@clause("SO-R289")
+def test_the_dead_have_no_other_match() -> None:
+    fight = arena(sample("Jedi Knight"), sample("Stormtrooper"))
+    fight.fighters[0].status = DEAD
+    career = after_match(jedi(), fight, 0, ["Jedi Knight", "Stormtrooper"])
+    assert career.fate == "dead"
+    assert StarOreCareers().retired(career_data(career)) == "dead (SO-R289)"
+    assert StarOreCareers().retired(career_data(jedi())) == ""
+
+
+@clause("SO-R290", "SO-158", "SO-R58")
+def test_weeks_of_rest_heal() -> None:
+    career = rested(fought(severed=4), WEEK)
+    assert wounds_now(career).x == (0, 0, 0, 0, 1, 0, 0)
+    assert wounds_now(career).shock == (0, 0, 0, 0, 1, 0, 0)
+    assert wounds_now(career).severed == 0
+    assert willpower_now(career) == (12, 12)
+    assert dark_left(career) == 2
+    assert needs_rest(career)
+    career = rested(career, 2 * WEEK)
+    assert wounds_now(career).points == 0
+    assert not needs_rest(career)
+    assert history(career)[-2:] == ["a week of rest", "2 weeks of rest"]
+    assert wounds_now(rested(fought(), 100)).points == 8
+
+
+@clause("SO-R289")
+def test_it_comes_to_the_next_match_as_it_left_the_last() -> None:
+    career = career_data(fought())
+    how = StarOreCareers()
+    assert how.options([career_data(jedi())])["condition"] == "fresh"
+    options = how.options([career, career_data(jedi())])
+    state = bout(salle.game("star-ore"), [career, career_data(jedi())], 3, {"max_rounds": "1"})
+    assert isinstance(state, Fight)
+    assert [me.sheet.name for me in state.fighters] == ["Jedi Knight", "Jedi Knight"]
+    assert state.fighters[0].x[RIGHT_ARM] >= 3
+    assert state.fighters[1].x[RIGHT_ARM] == 0
+    settled = {switch.name: switch.default for switch in SWITCHES} | options
+    fight = Fight(house_of(settled), 2)
+    me = enlist(fight, 0, sheet_of(plan_now(fought())))
+    carry_over(fight, me)
+    assert (me.will, me.will_base, me.dsp, me.dsp_base) == (5, 12, 1, 2)
+    assert (me.x, me.shock) == ([0, 0, 3, 0, 2, 0, 0], [0, 0, 1, 0, 0, 0, 2])
+    other = enlist(fight, 0, sheet_of(plan_now(fought())))
+    carry_over(fight, other)
+    assert sum(other.x) == 0
+
+
+@clause("SO-R289")
+def test_nobody_comes_flat_on_its_back() -> None:
+    career = fought(x=(0, 0, 0, 0, 6, 2, 0), shock=(0, 0, 0, 0, 1, 5, 4))
+    settled = {switch.name: switch.default for switch in SWITCHES}
+    settled |= StarOreCareers().options([career_data(career)])
+    fight = Fight(house_of(settled), 2)
+    me = enlist(fight, 0, sheet_of(plan_now(career)))
+    carry_over(fight, me)
+    assert not any(me.full(place) for place in (4, 5, 6))
+
+
+@pytest.mark.parametrize("value", ["1.2.3", "-,x", "," * 9, "1." * 19 + "z", "9999" + ".1" * 19,
+                                   "0.0.0.0.16.0" + ".0" * 14])  # fmt: skip
+@clause("SO-R289")
+def test_conditions_that_cannot_be(value: str) -> None:
+    assert condition_problem(value)
+    with pytest.raises(salle.BadOption):
+        salle.new("star-ore", options={"condition": value})
+
+
+@clause("SO-175", "SO-R290")
+def test_the_hall_buys_with_a_story_and_rests_for_nothing() -> None:
+    how = StarOreCareers()
+    career = career_data(fought())
+    assert how.offers(career)[-1].text == "a week of rest"
+    later = how.spend(how.spend(career, "A week of rest"), "Dodge: drills at dawn")
+    assert how.history(later)[-2:] == ["a week of rest", "bought Dodge for 2: drills at dawn"]
+    assert how.undo(how.undo(later)) == career
+    with pytest.raises(BadCareer, match="no purchase"):
+        how.undo(career)
+    with pytest.raises(BadCareer, match="another game"):
+        how.after(career, salle.new("jedi-duel").state, 0, ["A"])
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [({"x": [1]}, "a list of 7 numbers"), ({"fate": "bored"}, "a fate is nothing"),
+     ({"lost": 99}, "base Willpower cannot lose 99"), ({"will": "x"}, "will is a number")],
+)  # fmt: skip
+def test_matches_with_faults_are_refused(change: dict[str, object], said: str) -> None:
+    data = json.loads(career_json(fought()))
+    assert read_career(json.dumps(data)) == fought()
+    data["since"][0].update(change)
+    with pytest.raises(BadCareer, match=said):
+        read_career(json.dumps(data))

@@ -21,7 +21,12 @@ from salle.games.star_ore.data_combat import (
     ACT_TEST,
     ACTS,
     CHOKE,
+    DAMAGE_MORE,
+    IS_DEAD,
     NOBODY,
+    NOTHING,
+    PASSIONS,
+    SUSTAINED,
 )
 from salle.games.star_ore.data_force import (
     DISSIPATE,
@@ -36,7 +41,9 @@ from salle.games.star_ore.events_force import FORCE_EVENTS
 from salle.games.star_ore.events_harm import HARM_EVENTS
 from salle.games.star_ore.events_round import ROUND_EVENTS
 from salle.games.star_ore.force import STUNTS
+from salle.games.star_ore.forms import FORMS
 from salle.games.star_ore.gear import ARMS
+from salle.games.star_ore.notation import option_text
 from salle.games.star_ore.plan import Plan
 from salle.games.star_ore.questions import ASKS, SWITCHES
 from salle.games.star_ore.roster import house_of, sheet_of
@@ -59,10 +66,15 @@ from tests.games.star_ore.test_fight_random import check
 
 MOST_FIGHTS = 500
 ROUNDS = 14
+GM_EVERY = 5
+MANY = 60
+"""Such a fight has a GM, who may call a fatal wound death."""
 STEERED = (
     asks.ASK_ACTION, asks.ASK_POWER, asks.ASK_MANEUVER, asks.ASK_WEAPON, asks.ASK_MODE,
     asks.ASK_EXTRA, asks.ASK_MOVE, asks.ASK_SUGGESTION, asks.ASK_ALCHEMY, asks.ASK_UPKEEP,
-    asks.ASK_NUMBER, asks.ASK_PASSION, asks.ASK_PARTITION,
+    asks.ASK_NUMBER, asks.ASK_PASSION, asks.ASK_PARTITION, asks.ASK_ENHANCE, asks.ASK_STUN,
+    asks.ASK_PROLONG, asks.ASK_SPIRIT, asks.ASK_SEND_BACK, asks.ASK_FORM, asks.ASK_PAUSE,
+    asks.ASK_SORCERY, asks.ASK_GM_PAUSE, asks.ASK_GM_CARE, asks.ASK_GM_PROSTHESIS,
 )  # fmt: skip
 """Questions in which an answer never given is preferred."""
 CLEAN = 0
@@ -97,6 +109,8 @@ PEOPLE = (
 )  # fmt: skip
 
 
+TO_DIE = {asks.ASK_AVOID: asks.NO, asks.ASK_GM_DEATH: IS_DEAD, asks.ASK_GM_DAMAGE: DAMAGE_MORE}
+"""How the one without taint comes to die, for One With the Force (SO-207)."""
 HUNTED = {
     told.CHOKED: ((asks.ASK_WEAPON, asks.WAY_UNARMED), (asks.ASK_MANEUVER, CHOKE)),
     told.LIFTED: ((asks.ASK_POWER, MOVE_OBJECT),),
@@ -119,6 +133,9 @@ class Steered(Table):
         self.thinking = Thinking(seed)
         self.given = given
         self.told_kinds = told_kinds
+        self.fight: Fight | None = None
+        self.forms: set[int] = set()
+        """Forms that somebody has used."""
 
     def choose(self, seat: int, ask: int, options: list[int]) -> int:
         assert options
@@ -127,6 +144,9 @@ class Steered(Table):
             return options[0]
         if ask in (asks.ASK_GOBBLE, asks.ASK_AMOUNT):
             return max(options)
+        if (asks.ASK_SPIRIT, asks.YES) not in self.given and ask in TO_DIE:
+            if TO_DIE[ask] in options and seat not in (1, 2, 3):
+                return TO_DIE[ask]
         for event, ways in HUNTED.items():
             if event not in self.told_kinds and self.thinking.below(2):
                 for one in options:
@@ -144,6 +164,8 @@ class Steered(Table):
 
     def roll(self, faces: int) -> int:
         """Every other die repeats low or high faces, so that there are sets to use."""
+        if self.fight is not None:
+            self.forms |= {me.form for me in self.fight.fighters if me.form != NOTHING}
         return self.thinking.below(faces if self.thinking.below(2) else faces // 2) + 1
 
     def pick(self, count: int) -> int:
@@ -195,7 +217,27 @@ def goals() -> set[tuple[int, int]]:
     found |= {(asks.ASK_POWER, power) for power in range(POWERS) if not UNDECLARED[power]}
     found |= {(asks.ASK_MANEUVER, maneuver) for maneuver in MANEUVER_WORDS}
     found |= {(asks.ASK_MOVE, move) for move in range(len(MOVE_WORDS))}
+    found |= {(ask, option) for ask in CHOICES for option in CHOICES[ask]}
     return found
+
+
+CHOICES = {
+    asks.ASK_ENHANCE: (0, 1, 2),
+    asks.ASK_STUN: (asks.NO, asks.YES),
+    asks.ASK_FORM: (asks.NO, asks.YES),
+    asks.ASK_AVOID: (asks.NO, asks.YES),
+    asks.ASK_PROLONG: (asks.NO, asks.YES),
+    asks.ASK_SPIRIT: (asks.YES,),
+    asks.ASK_COUNTER: (asks.NO, asks.YES),
+    asks.ASK_RAGE: (asks.YES,),
+    asks.ASK_SORCERY: (asks.YES,),
+    asks.ASK_INTUITION: (0, 1),
+    asks.ASK_LATE_INTUITION: (0, 1),
+    asks.ASK_EXTRA: (asks.EXTRA_SECOND, asks.EXTRA_SPRAY, asks.EXTRA_PUSH, asks.EXTRA_UNUSED),
+    asks.ASK_UPKEEP: tuple(range(SUSTAINED * asks.UPKEEP_SCALE)),
+    asks.ASK_PASSION: tuple(range(PASSIONS)),
+}
+"""What must be answered in every way: powers that are no action, qualities of weapons, forms."""
 
 
 def name_of(goal: tuple[int, int]) -> str:
@@ -204,6 +246,8 @@ def name_of(goal: tuple[int, int]) -> str:
         return POWER_WORDS[option]
     if ask == asks.ASK_MANEUVER:
         return MANEUVER_WORDS[option]
+    if ask in CHOICES:
+        return f"{ASKS[ask].name} {option_text(ask, option)}"
     return f"{ASKS[ask].name} {ACT_WORDS[option] if ask == asks.ASK_ACTION else option}"
 
 
@@ -212,7 +256,7 @@ UNTOLD = {told.GAVE_UP, told.SURRENDERED_NOW, told.TESTED, told.IMPROVISED_NOW, 
 """Events of the set-up, of giving up, of tables with a GM, and a cure, which takes hours."""
 
 
-@clause("SO-23", "SO-182", "SO-86", "SO-104")
+@clause("SO-23", "SO-182", "SO-86", "SO-104", "SO-256")
 def test_everything_is_reached() -> None:
     given: set[tuple[int, int]] = set()
     kinds: set[int] = set()
@@ -221,9 +265,14 @@ def test_everything_is_reached() -> None:
     on_foot = ROUND_EVENTS | DICE_EVENTS | HARM_EVENTS | FORCE_EVENTS
     events = set(on_foot) - UNTOLD
     arms = set(range(1, ARM_COUNT))
+    forms: set[int] = set()
     for number in range(MOST_FIGHTS):
         fight = skirmish(number)
+        if number % GM_EVERY == 0 or (number > MANY and number % 2):
+            fight.gm = fight.seats
+            fight.seats += 1
         table = Steered(number, given, kinds)
+        table.fight, table.forms = fight, forms
         while not fight.over:
             rules.run(table, fight)
             check(fight)
@@ -232,10 +281,11 @@ def test_everything_is_reached() -> None:
         arms = set(range(1, ARM_COUNT)) - {
             option // WAYS for ask, option in given if ask == asks.ASK_WEAPON
         }
-        if not left and not arms and events <= kinds:
+        if not left and not arms and events <= kinds and len(forms) == len(FORMS):
             break
     assert [name_of(goal) for goal in sorted(left)] == []
     assert [arm_word(arm) for arm in sorted(arms)] == []
+    assert forms == set(range(len(FORMS)))
     untold = sorted(events - kinds)
     assert not untold, ", ".join([on_foot[kind][0] for kind in untold])
 

@@ -4,13 +4,30 @@ changed, awards.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 import salle
-from salle.games.star_ore.data_asks import AWARD_ZERO, STRIKE_SCALE
+from salle.games import star_ore
+from salle.games.star_ore import data_asks
+from salle.games.star_ore.career import begin, spend
+from salle.games.star_ore.career_steps import BadCareer
+from salle.games.star_ore.data import STAT_NAMES
+from salle.games.star_ore.data_asks import (
+    AWARD_ZERO,
+    MODE_SCALE,
+    OWN_SHEET,
+    STRIKE_SCALE,
+    WHO_CAST,
+    WHO_LIKE,
+)
 from salle.games.star_ore.data_combat import (
     ACT_ATTACK,
+    ACT_FORCE,
     ACT_SURRENDER,
+    ACT_TEST,
     CHANGE_CALM,
     CHANGE_HURT,
     CHANGE_OUT,
@@ -25,17 +42,39 @@ from salle.games.star_ore.data_combat import (
     DESK_CHANGE,
     DESK_HIDE,
     DESK_SHOW,
+    IMP_KNOCK,
     OUT,
     PANICKED,
     TORSO,
 )
-from salle.games.star_ore.data_events import GM_CHANGED, GM_RULED, GM_STRUCK, JOINED
-from salle.games.star_ore.plan import Plan
-from salle.games.star_ore.roster import roster
+from salle.games.star_ore.data_events import GM_CHANGED, GM_RULED, GM_STRUCK, JOINED, OWN_JOINED
+from salle.games.star_ore.data_force import FARSEEING, FUTURE, SENSE_THOUGHTS
+from salle.games.star_ore.data_own import OWN_PARTS, PART_DONE
+from salle.games.star_ore.data_pause import (
+    FACTS_FORCE,
+    FACTS_NONE,
+    FACTS_SHEET,
+    FACTS_TOLD,
+    JUST_FAILS,
+    JUST_WORKS,
+    UNTAUGHT_DIFFICULTY,
+)
+from salle.games.star_ore.own_sheet import part_words
+from salle.games.star_ore.plan import Limits, Plan
+from salle.games.star_ore.plan_problems import faults as plan_faults
+from salle.games.star_ore.questions import ASKS, SWITCHES
+from salle.games.star_ore.roster import house_of, roster
+from salle.games.star_ore.rules.round import StarOreRules
+from salle.games.star_ore.skills import PLACES
 from salle.games.star_ore.state import Fight
+from salle.kernel.playout import play_out
 from tests.clauses import clause
-from tests.games.star_ore.arena import arena, faces, man, marks, play
+from tests.games.star_ore.arena import NAMES, arena, faces, man, marks, play, sample
+from tests.games.star_ore.making import BUILDER
+from tests.games.star_ore.test_exhaustive import Steered, skirmish
+from tests.pages import DOCS, tables
 
+SOURCE = Path(star_ore.__file__).parent
 FENCER = man("Stats: Body 3, Sense 2", "Skills: Melee Weapons 3", "Weapons: Sword")
 MAN = man("Stats: Body 3, Cool 2")
 TROOPER = [sheet.name for sheet in roster()].index("Stormtrooper")
@@ -128,7 +167,7 @@ def test_who_is_hidden_is_not_there_until_shown() -> None:
     )
     assert not script.told
     assert len(fight.fighters) == 2
-    assert fight.copy().reserve_sheet == [TROOPER]
+    assert [sheet.name for sheet in fight.copy().reserve_sheet] == ["Stormtrooper"]
     play(fight, [])
     script = play(fight, [], None, None, {"GM desk": DESK_SHOW})
     assert (fight.fighters[2].side, fight.fighters[2].pos) == (0, 3)
@@ -212,3 +251,182 @@ def test_a_gm_takes_back_like_anybody() -> None:
     assert match.choices[0].name == "GM who"
     match.undo()
     assert match.choices[0].name == "GM desk"
+
+
+# -- whom the GM brings ----------------------------------------------------------------------
+
+
+BRING = {"GM desk": DESK_BRING, "GM side": 1, "GM where": 44}
+
+
+@clause("SO-R288")
+def test_a_gm_brings_another_like_somebody_there() -> None:
+    fight = chaired(FENCER, MAN)
+    fight.desk = True
+    script = play(fight, [], None, None, {**BRING, "GM who": WHO_LIKE, "GM like": 0})
+    assert fight.fighters[2].sheet is fight.fighters[0].sheet
+    assert (OWN_JOINED, GM, 2, 0, 44) in script.told
+    assert WHO_CAST not in script.offered(GM, "GM who")
+
+
+@clause("SO-R288")
+def test_a_gm_brings_people_of_the_encounter() -> None:
+    fight = chaired(FENCER, MAN)
+    fight.house = house_of({**fight.house.options, "encounter": "ambush"})
+    fight.desk = True
+    play(fight, [], None, None, {**BRING, "GM who": WHO_CAST, "GM cast": 1})
+    assert fight.fighters[2].sheet is fight.house.cast[1]
+
+
+@clause("SO-R288", "SO-R250")
+def test_a_gm_describes_somebody_in_the_open_alone() -> None:
+    fight = chaired(FENCER, MAN)
+    fight.desk = True
+    stats = [part_words_of(name) for name in STAT_NAMES]
+    script = play(
+        fight, [], None, None,
+        {**BRING, "GM who": OWN_SHEET, "own part": [*stats, PART_DONE],
+         "own amount": [4, 1, 1, 1, 1, 1]},
+    )  # fmt: skip
+    assert fight.fighters[2].sheet.stat(0) == 4
+    assert script.was_asked(GM, "own part")
+    play(fight, [])
+    script = play(fight, [], None, None, {"GM desk": DESK_HIDE, "GM who": WHO_LIKE})
+    assert OWN_SHEET not in script.offered(GM, "GM who")
+
+
+def part_words_of(name: str) -> int:
+    """The part of a character that is called so."""
+    return next(part for part in OWN_PARTS if part_words()[part].startswith(name))
+
+
+# -- what minds give away ----------------------------------------------------------------------
+
+
+READER = man("Stats: Sense 2", "Force: Force Sense 5",
+             "Stunts: Sense Thoughts 3, Farseeing 3")  # fmt: skip
+
+
+def reading(facts: int) -> tuple[Fight, list[int]]:
+    fight = chaired(READER, MAN)
+    fight.fighters[0].will = 5
+    said = {"action": ACT_FORCE, "power": SENSE_THOUGHTS}
+    script = play(fight, faces(8, "2x4"), said, None, {"GM facts": facts})
+    return fight, script.offered(GM, "GM facts")
+
+
+@clause("SO-R287")
+@pytest.mark.parametrize(
+    ("facts", "sheet", "force"),
+    [(FACTS_NONE, 0, 0), (FACTS_TOLD, 0, 0), (FACTS_FORCE, 0, 1), (FACTS_SHEET, 1, 1)],
+)
+def test_a_gm_says_what_more_a_mind_gives_away(facts: int, sheet: int, force: int) -> None:
+    fight, offered = reading(facts)
+    assert offered == [FACTS_NONE, FACTS_TOLD, FACTS_FORCE, FACTS_SHEET]
+    assert (fight.fighters[1].known_to, fight.fighters[1].force_known_to) == (sheet, force)
+
+
+@clause("SO-R287")
+def test_the_future_may_be_told() -> None:
+    fight = chaired(READER, MAN)
+    fight.fighters[0].will = 5
+    said = {"action": ACT_FORCE, "power": FARSEEING, "mode": FARSEEING * MODE_SCALE + FUTURE}
+    script = play(fight, faces(6, "2x4"), said, None, {"GM facts": FACTS_TOLD})
+    assert script.offered(GM, "GM facts") == [FACTS_NONE, FACTS_TOLD]
+
+
+# -- tests of skills -----------------------------------------------------------------------------
+
+
+TRY = {"action": ACT_TEST, "skill": PLACES["Bluff"]}
+
+
+@clause("SO-R286", "SO-R197")
+def test_a_test_in_a_fight_may_work_without_a_roll() -> None:
+    fight = chaired(FENCER, MAN)
+    play(fight, [], TRY, None, {"GM need": JUST_WORKS, "GM improvised": IMP_KNOCK})
+    assert fight.fighters[1].prone
+
+
+@clause("SO-R286")
+def test_or_fail_without_one() -> None:
+    fight = chaired(FENCER, MAN)
+    script = play(fight, [], TRY, None, {"GM need": JUST_FAILS})
+    assert not script.was_asked(GM, "GM improvised")
+
+
+@clause("SO-155", "SO-R286")
+@pytest.mark.parametrize(
+    ("ruling", "dice", "hard"), [(0, 2, 0), (1, 2, 0), (2, 0, 0), (3, 2, UNTAUGHT_DIFFICULTY)]
+)
+def test_the_untaught_in_a_fight(ruling: int, dice: int, hard: int) -> None:
+    fight = chaired(man("Stats: Body 3, Sense 2, Cool 2"), MAN)
+    low = [4, 4][:dice]
+    script = play(fight, low, TRY, None, {"GM untaught": ruling})
+    assert script.was_asked(GM, "GM improvised") == (dice > 0 and not hard)
+
+
+# -- every question there is -----------------------------------------------------------------------
+
+ELSEWHERE = {"G11": ("points",), "G12": (), "G26": ()}
+"""Decided before a match: a switch, the limits of a plan, a career."""
+
+
+@clause("SO-2")
+def test_everything_the_gm_decides_is_asked_somewhere() -> None:
+    (rows,) = tables(DOCS / "rules" / "star-ore.md", "What the GM decides")
+    assert [row[0] for row in rows] == [f"G{n}" for n in range(1, 28)]
+    rules = [path.read_text("utf-8") for path in (SOURCE / "rules").rglob("*.py")]
+    names = {number: name for name, number in vars(data_asks).items() if name.startswith("ASK_")}
+    for mark, _, asked, _ in rows:
+        if mark in ELSEWHERE:
+            continue
+        for name in asked.split(", "):
+            constant = names[NAMES[name]]
+            found = [text for text in rules if f"gm_decides(table, fight, {constant}," in text]
+            assert len(found) == 1, (mark, name)
+
+
+@clause("SO-162", "SO-163", "SO-175")
+def test_what_is_decided_before_a_match() -> None:
+    assert "points" in [switch.name for switch in SWITCHES]
+    poor = replace(sample("Jedi Knight"), limits=Limits(budget=100, ceiling=3, force=False))
+    assert {"SO-162", "SO-163"} <= {problem.clause for problem in plan_faults(poor)}
+    career = begin(BUILDER.samples()["Jedi Knight"])
+    with pytest.raises(BadCareer, match="needs a story"):
+        spend(career, "Dodge", "")
+
+
+TABLES: tuple[dict[str, str], ...] = (
+    {"fights": "2", "squad": "2", "max_rounds": "12"},
+    {"fights": "2", "max_rounds": "12"},
+    {"scene": "vehicles", "max_rounds": "12"},
+    {"scene": "chase", "race_obstacles": "gm", "max_rounds": "12"},
+    {"scene": "race", "race_obstacles": "gm", "max_rounds": "12"},
+    {"encounter": "ambush", "max_rounds": "12"},
+)
+MOST_MATCHES = 140
+RARE = {"GM deed", "GM wake", "GM prosthesis", "GM contact", "GM alchemy"}
+"""Seldom come to by chance; each has a test of its own, here or beside its rule."""
+
+
+@clause("SO-2")
+def test_a_gm_is_asked_everything_in_some_match() -> None:
+    """Steered matches with a GM reach every one of its questions."""
+    wanted = {number for number, ask in enumerate(ASKS) if ask.name.startswith("GM ")}
+    given: set[tuple[int, int]] = set()
+    left = wanted
+    for number in range(MOST_MATCHES):
+        if number % 2:
+            fight = skirmish(number)
+            fight.gm = fight.seats
+            fight.seats += 1
+        else:
+            options = TABLES[number // 2 % len(TABLES)] | {"gm": "last"}
+            settled = {switch.name: switch.default for switch in SWITCHES} | options
+            fight = Fight(house_of(settled), 3)
+        play_out(StarOreRules(), fight, Steered(number, given, set()))
+        left = wanted - {ask for ask, _ in given}
+        if {ASKS[ask].name for ask in left} <= RARE:
+            break
+    assert {ASKS[ask].name for ask in left} <= RARE

@@ -22,6 +22,7 @@ from salle.games.star_ore import (
 from salle.games.star_ore import spots as board_spots
 from salle.games.star_ore.bot import StarOreBot
 from salle.games.star_ore.build import StarOreBuilder
+from salle.games.star_ore.careers import StarOreCareers
 from salle.games.star_ore.data_combat import MAX_SEATS, MIN_SEATS
 from salle.games.star_ore.encounter_muster import check_seats
 from salle.games.star_ore.names import names_of
@@ -47,6 +48,7 @@ REASON_WORDS = {
     "round limit": "the last round was over, and unhurt boxes decided",
     "conceded": "the others gave up",
     "called off": "the match was called off",
+    "fights won": "they won more of the fights",
 }
 
 EMBLEM = (
@@ -85,7 +87,12 @@ class StarOre(Game):
     hidden_information = True
     simultaneous_choices = False
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
-    brisk: ClassVar[Mapping[str, str]] = {"max_rounds": "3", "squad": "1", "encounter": "none"}
+    brisk: ClassVar[Mapping[str, str]] = {
+        "max_rounds": "3",
+        "squad": "1",
+        "encounter": "none",
+        "fights": "1",
+    }
     asks: ClassVar[tuple[Ask, ...]] = ASKS
     tells: ClassVar[tuple[Tell, ...]] = events.TELLS
     reasons = notation.REASONS
@@ -97,6 +104,7 @@ class StarOre(Game):
     }
 
     builder = StarOreBuilder()
+    careers = StarOreCareers()
 
     def blank(self, seats: int, options: Mapping[str, str]) -> State:
         house = house_of(options)

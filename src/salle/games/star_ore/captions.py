@@ -9,6 +9,7 @@ from salle.kernel.names import named
 
 NO_SUIT = SUITS[0].name
 MOMENTS = {
+    "between fights": "time to heal before the next fight",
     "set-up": "who comes, and where they stand",
     "declaring": "everybody declares, lowest Sense first",
     "rolling": "all roll together and read their sets",
@@ -27,6 +28,8 @@ def heading(view: FightView) -> str:
     if view["over"]:
         who = "+".join(view["winners"])
         return f"{who} won" if who else "Nobody won"
+    if view["moment"] == "between fights":
+        return "Between fights"
     return f"Round {view['round']}" if view["round"] else "Setting up"
 
 

@@ -8,7 +8,9 @@ back is leaving out. `career_forms` writes it as JSON.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from salle.games.star_ore.career_steps import EXTRA, WILLPOWER, BadCareer, improved
 from salle.games.star_ore.data import (
@@ -22,12 +24,24 @@ from salle.games.star_ore.data import (
     XP_PLAYED,
     XP_STOOD_OUT,
 )
+from salle.games.star_ore.data_combat import (
+    DEAD,
+    HEAD,
+    PLACES,
+    POSSESSED,
+    SPIRIT,
+    TORSO,
+    VITALS,
+)
 from salle.games.star_ore.plan import Plan
 from salle.games.star_ore.plan_costs import cost, left
 from salle.games.star_ore.plan_json import build_of, plan_of
 from salle.games.star_ore.plan_problems import faults
 from salle.games.star_ore.plan_words import one_line
+from salle.games.star_ore.state import Fight
 from salle.kernel.build import Build
+
+FATES: Final = {DEAD: "dead", SPIRIT: "one with the Force", POSSESSED: "possessed"}
 
 
 @dataclass(frozen=True)
@@ -66,7 +80,30 @@ class Rest:
     hours: int
 
 
-Entry = Session | Purchase | Ebb | Rest
+@dataclass(frozen=True)
+class Fought:
+    """A match: what it brought, and how the character came out of it. `will`, `dark` and `taint`
+    are current Willpower, current and base Dark Side Points; `lost` is base Willpower gone for
+    good; `fate` says why there will be no other match, or nothing (SO-R289).
+    """
+
+    earned: int
+    will: int
+    lost: int
+    dark: int
+    taint: int
+    severed: int
+    maimed: int
+    x: tuple[int, ...]
+    shock: tuple[int, ...]
+    fate: str
+    story: str
+
+
+Entry = Session | Purchase | Ebb | Rest | Fought
+WEEK: Final = 168
+"""Hours of rest that make wounds whole (SO-R290)."""
+ALIVE: Final = ""
 
 
 @dataclass(frozen=True)
@@ -83,8 +120,14 @@ class Career:
 
     @property
     def earned(self) -> int:
-        """Experience from sessions."""
-        return sum(entry.earned for entry in self.entries if isinstance(entry, Session))
+        """Experience from sessions and matches."""
+        return sum(entry.earned for entry in self.entries if isinstance(entry, Session | Fought))
+
+    @property
+    def fate(self) -> str:
+        """Why there will be no more matches, or nothing."""
+        fates = [entry.fate for entry in self.entries if isinstance(entry, Fought)]
+        return fates[-1] if fates else ALIVE
 
     @property
     def total(self) -> int:
@@ -126,8 +169,28 @@ def plan_now(career: Career) -> Plan:
 
 def dark_now(career: Career) -> int:
     """Base Dark Side Points that are left (SO-194)."""
-    redeemed = [entry.redeemed for entry in career.entries if isinstance(entry, Ebb)]
-    return career.created.dark - sum(redeemed)
+    return _taint(career)[0]
+
+
+def dark_left(career: Career) -> int:
+    """Current Dark Side Points (SO-R154)."""
+    return _taint(career)[1]
+
+
+def _taint(career: Career) -> tuple[int, int]:
+    """Base and current Dark Side Points: deeds take base away, matches leave both as they were at
+    the end, and rest brings current back to base (SO-194, SO-R154, SO-R289).
+    """
+    base = now = career.created.dark
+    for entry in career.entries:
+        if isinstance(entry, Ebb):
+            base -= entry.redeemed
+            now = min(now, base)
+        elif isinstance(entry, Fought):
+            base, now = entry.taint, entry.dark
+        elif isinstance(entry, Rest):
+            now = max(now, min(base, now + entry.hours * WILLPOWER_AN_HOUR))
+    return base, now
 
 
 def build_now(career: Career) -> Build:
@@ -151,9 +214,70 @@ def willpower_now(career: Career) -> tuple[int, int]:
         elif isinstance(entry, Ebb):
             lost += entry.for_good
             current = max(0, current + entry.change - entry.for_good)
+        elif isinstance(entry, Fought):
+            lost += entry.lost
+            current = entry.will
         elif isinstance(entry, Rest):
             current = max(current, min(base, current + entry.hours * WILLPOWER_AN_HOUR))
     return plan.base_willpower - lost, current
+
+
+@dataclass(frozen=True)
+class Wounds:
+    """X and “/” by location, and limbs that are off or maimed, as bits."""
+
+    x: tuple[int, ...] = (0,) * PLACES
+    shock: tuple[int, ...] = (0,) * PLACES
+    severed: int = 0
+    maimed: int = 0
+
+    @property
+    def points(self) -> int:
+        """All marks."""
+        return sum(self.x) + sum(self.shock)
+
+
+def wounds_now(career: Career) -> Wounds:
+    """What the last match left, less what every week of rest since has healed (SO-R290)."""
+    found = Wounds()
+    for entry in career.entries:
+        if isinstance(entry, Fought):
+            found = Wounds(entry.x, entry.shock, entry.severed, entry.maimed)
+        elif isinstance(entry, Rest):
+            for _ in range(entry.hours // WEEK):
+                found = a_week_later(found, career.created.machine)
+    return found
+
+
+def a_week_later(wounds: Wounds, machine: bool) -> Wounds:
+    """A week heals all Shock there was and makes an X of every location into Shock; droids are
+    repaired in it, and what is off is replaced (SO-64, SO-67, SO-173, SO-R58, SO-R290).
+    """
+    if machine:
+        return Wounds()
+    x = [0 if wounds.severed >> place & 1 else n for place, n in enumerate(wounds.x)]
+    return Wounds(tuple([max(0, n - 1) for n in x]), tuple([min(1, n) for n in x]))
+
+
+def condition_now(career: Career) -> list[int]:
+    """How the character comes to its next match; empty as long as nothing has happened to it
+    (SO-R289).
+    """
+    if not career.entries:
+        return []
+    base, current = willpower_now(career)
+    wounds = wounds_now(career)
+    return [
+        current, base, dark_left(career), dark_now(career), wounds.severed, wounds.maimed,
+        *wounds.x, *wounds.shock,
+    ]  # fmt: skip
+
+
+def needs_rest(career: Career) -> bool:
+    """Whether a week of rest would change anything (SO-158, SO-R290)."""
+    base, current = willpower_now(career)
+    low = not career.created.machine and current < base
+    return low or dark_left(career) < dark_now(career) or wounds_now(career) != Wounds()
 
 
 # -- what play brings ------------------------------------------------------------------------
@@ -223,6 +347,29 @@ def rested(career: Career, hours: int) -> Career:
     return _with(career, Rest(hours))
 
 
+def after_match(career: Career, fight: Fight, seat: int, names: Sequence[str]) -> Career:
+    """The career after a match: experience, and everything as the seat's first character came out
+    of it. The dying are treated in time (SO-174, SO-R57, SO-R289).
+    """
+    me = next((one for one in fight.fighters if one.seat == seat), None)
+    if me is None:
+        raise BadCareer(f"{career.name} was not in that match")
+    base, _ = willpower_now(career)
+    x, shock = list(me.x), list(me.shock)
+    for place in (TORSO, VITALS, HEAD):
+        if me.destroyed(place) and me.status not in FATES:
+            x[place] -= 1
+            shock[place] += 1
+    others = ", ".join(name for place, name in enumerate(names) if place != seat)
+    won = "won" if seat in fight.winners else "lost" if fight.winners else "drew"
+    entry = Fought(
+        earned=me.xp, will=me.will, lost=max(0, base - me.will_base), dark=me.dsp,
+        taint=me.dsp_base, severed=me.severed, maimed=me.maimed, x=tuple(x), shock=tuple(shock),
+        fate=FATES.get(me.status, ALIVE), story=f"{won} against {others}" if others else won,
+    )  # fmt: skip
+    return _with(career, entry)
+
+
 # -- spending --------------------------------------------------------------------------------
 
 
@@ -282,7 +429,10 @@ def headline(career: Career) -> str:
     """`Jedi Knight: 11 experience, 9 unspent; Willpower 13 of 13`."""
     base, current = willpower_now(career)
     will = "" if career.created.machine else f"; Willpower {current} of {base}"
-    return f"{career.name}: {career.total} experience, {career.unspent} unspent{will}"
+    wounds = wounds_now(career).points
+    hurt = f"; {wounds} wounds" if wounds else ""
+    end = f"; {career.fate}" if career.fate else ""
+    return f"{career.name}: {career.total} experience, {career.unspent} unspent{will}{hurt}{end}"
 
 
 def history(career: Career) -> list[str]:
@@ -299,7 +449,16 @@ def told(entry: Entry) -> str:
     if isinstance(entry, Session):
         return f"a session, {entry.earned} experience{f': {entry.story}' if entry.story else ''}"
     if isinstance(entry, Rest):
-        return f"{entry.hours} hours of rest"
+        weeks = entry.hours // WEEK
+        return (
+            f"{weeks} weeks of rest"
+            if weeks > 1
+            else ("a week of rest" if weeks else f"{entry.hours} hours of rest")
+        )
+    if isinstance(entry, Fought):
+        hurt = sum(entry.x) + sum(entry.shock)
+        end = f", {entry.fate}" if entry.fate else f", {hurt} wounds" if hurt else ""
+        return f"{entry.story}: {entry.earned} experience{end}"
     good = f", {entry.for_good} of base for good" if entry.for_good else ""
     light = f", {entry.redeemed} Dark Side Points let go" if entry.redeemed else ""
     return f"Willpower {entry.change:+d}{good}{light}: {entry.story}"

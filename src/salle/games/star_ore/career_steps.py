@@ -11,16 +11,12 @@ from salle.games.star_ore.forms import FIRST_FORM
 from salle.games.star_ore.plan import Plan, settled
 from salle.games.star_ore.plan_words import form_in, skill_in
 from salle.games.star_ore.species import ABILITIES, ABILITIES_BY_NAME
-from salle.kernel.errors import SalleError
+from salle.kernel.careers import BadCareer as BadCareer
 from salle.odds.one_roll import Pool, add
 
 WILLPOWER = "willpower"
 EXTRA = "current willpower"
 KIND_DICE: Mapping[str, Pool] = {"": Pool(1), "hd": Pool(0, 1), "wd": Pool(0, 0, 1)}
-
-
-class BadCareer(SalleError):
-    """Something that a career does not allow; the sentence says what would be right."""
 
 
 def improved(plan: Plan, item: str) -> Plan:

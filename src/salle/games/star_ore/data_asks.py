@@ -147,6 +147,23 @@ ASK_GM_SHOW: Final = 112
 ASK_GM_WHOM: Final = 113
 ASK_GM_CHANGE: Final = 114
 ASK_GM_BASE_LOSS: Final = 115
+
+# -- between fights, and more for the GM (SO-R280 to SO-R288) ------------------------------------
+
+ASK_GM_PAUSE: Final = 116
+ASK_GM_CARE: Final = 117
+ASK_GM_PROSTHESIS: Final = 118
+ASK_PAUSE: Final = 119
+ASK_REPAIR: Final = 120
+ASK_HOURS: Final = 121
+ASK_GM_NEED: Final = 122
+ASK_GM_UNTAUGHT: Final = 123
+ASK_GM_FACTS: Final = 124
+ASK_GM_CAST: Final = 125
+ASK_GM_LIKE: Final = 126
+WHO_CAST: Final = 90
+WHO_LIKE: Final = 91
+"""ASK_GM_WHO: a place in the roster, or one of these, or OWN_SHEET."""
 STRIKE_NONE: Final = 0
 STRIKE_SCALE: Final = 2000
 """ASK_GM_STRIKE: the owner's number plus 1 times this, plus the set; 0 none of them."""

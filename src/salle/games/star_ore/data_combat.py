@@ -455,6 +455,8 @@ BY_DRAW: Final = 1
 BY_LIMIT: Final = 2
 BY_CONCESSION: Final = 3
 BY_CALL_OFF: Final = 4
+BY_FIGHTS: Final = 5
+"""Of several fights a side has won more than any other (SO-R283)."""
 
 # -- item bits -------------------------------------------------------------------------------
 

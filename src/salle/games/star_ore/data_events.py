@@ -300,9 +300,36 @@ GM_CHANGED: Final = 158
 GM_BASE: Final = 159
 """b: points of base Willpower."""
 
+# -- between fights ----------------------------------------------------------------------------
+
+FIGHT_OVER: Final = 160
+"""a: which fight of the match."""
+PAUSE_BEGAN: Final = 161
+"""a: minutes, b: where, as in ASK_GM_CARE."""
+PAUSE_DOES: Final = 162
+"""b: what, as in ASK_PAUSE, c: the patient plus 1."""
+PAUSE_TOOK: Final = 163
+"""b: minutes."""
+WILL_BACK: Final = 164
+"""b: points of Willpower that rest brought back, c: Dark Side Points."""
+DIED_UNTREATED: Final = 165
+PROSTHESIS: Final = 166
+"""b: location."""
+SICK_AGAIN: Final = 167
+"""b: points of Shock at the torso."""
+STAYS_AWAY: Final = 168
+VEHICLE_MENDED: Final = 169
+"""a: vehicle, b: minutes."""
+GM_NEEDS: Final = 170
+"""b: how a test goes, as in ASK_GM_NEED."""
+GM_FACTS_TOLD: Final = 171
+"""b: what more a mind gave away, as in ASK_GM_FACTS."""
+OWN_JOINED: Final = 172
+"""Somebody who is in no roster. c: metre."""
+
 # -- dice, whole pools at once ----------------------------------------------------------------
 
-WIGGLED: Final = 160
+WIGGLED: Final = 173
 """b: the faces named for wiggle dice, c: all faces of the roll then."""
 DIE_BITS: Final = 4
 DIE_SHOWN: Final[tuple[int, ...]] = tuple([1 << (DIE_BITS * face) for face in range(11)])

@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from salle.games.star_ore.data_force import (
+    BATTLE_MEDITATION_STUNT,
+    BATTLEMIND_STUNT,
+    DISSIPATE,
+    EXTRA_ACTIONS_STUNT,
+    FARSEEING,
+    HEAL,
+    PROLONG_FORCE,
+    RAGE,
+    SEE_FORCE,
+    SITH_SORCERY,
+    WEAKEN,
+)
 from salle.games.star_ore.vehicles import OBSTACLES, SIZES, VEHICLE_MOVES
 
 # -- records (SO-124, SO-129, SO-142) ----------------------------------------------------------
@@ -79,11 +92,12 @@ BAIL_OUT: Final = 14
 LEAVE: Final = 15
 WALK: Final = 16
 DUCK: Final = 17
-CREW_ACTS: Final = 18
+USE_FORCE: Final = 18
+CREW_ACTS: Final = 19
 CREW_ACT_NAMES: Final = (
     "fly", "dodge", "sideswipe", "strafing run", "quick turn", "tight loop", "half-loop", "ram",
     "fire", "hold", "assist", "repair", "shoot", "take the controls", "bail out", "leave", "walk",
-    "duck",
+    "duck", "use the Force",
 )  # fmt: skip
 FIRST_MANEUVER: Final = SIDESWIPE
 LAST_MANEUVER: Final = RAMMING
@@ -95,8 +109,14 @@ IS_PILOT_ROLL: Final[tuple[int, ...]] = tuple(
     [1 if act <= LAST_MANEUVER else 0 for act in range(CREW_ACTS)]
 )
 ROLLED_ACTS: Final[tuple[int, ...]] = tuple(
-    [1 if act <= FIRE or act in (ASSIST, REPAIR, SHOOT, DUCK) else 0 for act in range(CREW_ACTS)]
-)
+    [1 if act <= FIRE or act in (ASSIST, REPAIR, SHOOT, DUCK, USE_FORCE) else 0
+     for act in range(CREW_ACTS)]
+)  # fmt: skip
+SCENE_POWERS: Final[tuple[int, ...]] = (
+    HEAL, WEAKEN, BATTLE_MEDITATION_STUNT, BATTLEMIND_STUNT, EXTRA_ACTIONS_STUNT, DISSIPATE,
+    FARSEEING, SEE_FORCE, PROLONG_FORCE, RAGE, SITH_SORCERY,
+)  # fmt: skip
+"""What may be declared where there are vehicles (SO-R262)."""
 
 # -- the track (SO-R118, SO-R119) --------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from salle.games.star_ore.events_force import FORCE_EVENTS
 from salle.games.star_ore.events_gm import GM_EVENTS
 from salle.games.star_ore.events_harm import HARM_EVENTS
 from salle.games.star_ore.events_parts import Told
+from salle.games.star_ore.events_pauses import PAUSE_EVENTS
 from salle.games.star_ore.events_round import ROUND_EVENTS
 from salle.games.star_ore.events_vehicles import VEHICLE_EVENTS
 from salle.kernel.game import Tell
@@ -15,6 +16,7 @@ from salle.kernel.table import Event
 
 EVENTS: dict[int, Told] = {
     **ROUND_EVENTS, **DICE_EVENTS, **HARM_EVENTS, **FORCE_EVENTS, **VEHICLE_EVENTS, **GM_EVENTS,
+    **PAUSE_EVENTS,
 }  # fmt: skip
 REVEALS = (
     told.SAW_FORCE, told.FORESAW, told.READ_MIND, told.SABOTAGE_SHOWN, told.FOUND_NOTHING,

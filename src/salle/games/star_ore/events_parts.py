@@ -23,7 +23,7 @@ ACT_VERBS = (
 CREW_VERBS = (
     "fly fast", "dodge", "sideswipe", "make a strafing run", "turn quickly", "fly a tight loop",
     "fly a half-loop", "ram", "fire", "hold still", "help the pilot", "repair", "shoot",
-    "take the controls", "bail out", "leave", "run", "duck",
+    "take the controls", "bail out", "leave", "run", "duck", "use the Force",
 )  # fmt: skip
 assert len(ACT_VERBS) == ACTS
 assert len(CREW_VERBS) == CREW_ACTS

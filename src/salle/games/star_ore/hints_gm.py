@@ -166,8 +166,7 @@ def _whom(fight: Fight, me: Combatant | None, option: int) -> str:
 
 
 def _show(fight: Fight, me: Combatant | None, option: int) -> str:
-    sheet = fight.house.sheets[fight.reserve_sheet[option]]
-    return f"{sheet.name}, at metre {fight.reserve_pos[option]}"
+    return f"{fight.reserve_sheet[option].name}, at metre {fight.reserve_pos[option]}"
 
 
 MEANINGS: Final[dict[int, Meaning]] = {

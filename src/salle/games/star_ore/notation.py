@@ -22,6 +22,7 @@ from salle.games.star_ore.data_combat import (
 )
 from salle.games.star_ore.data_force import POWERS
 from salle.games.star_ore.data_own import OWN_LETTERS, OWN_PARTS
+from salle.games.star_ore.notation_pauses import pause_words
 from salle.games.star_ore.notation_spelling import (
     EXTRA_WORDS,
     LOCATIONS,
@@ -84,7 +85,7 @@ from salle.games.star_ore.words import (
 )
 from salle.kernel.game import SEATS
 
-REASONS = ("victory", "draw", "round limit", "conceded", "called off")
+REASONS = ("victory", "draw", "round limit", "conceded", "called off", "fights won")
 
 
 @cache
@@ -167,7 +168,6 @@ def tongues() -> dict[int, Tongue]:
         a.ASK_GM_STRIKE: mapped(strike, strikes()),
         a.ASK_GM_DAMAGE: words(*DAMAGE_WORDS),
         a.ASK_GM_DESK: words(*DESK_WORDS),
-        a.ASK_GM_WHO: words(*samples()),
         a.ASK_GM_SIDE: words(*[f"side of {letter}" for letter in SEATS]),
         a.ASK_GM_WHERE: METRES,
         a.ASK_GM_SHOW: mapped(lambda place: f"number {place + 1}", range(MOST_FIGHTERS)),
@@ -175,7 +175,13 @@ def tongues() -> dict[int, Tongue]:
         a.ASK_GM_CHANGE: words(*CHANGE_WORDS),
         a.ASK_GM_BASE_LOSS: numbers(range(MOST_LOSS + 1), "{} base Willpower"),
         **about_vehicles(),
+        **about_pauses(),
     }
+
+
+def about_pauses() -> dict[int, Tongue]:
+    """The tongues of the questions between fights, and of a GM's further rulings."""
+    return {ask: mapped(spelled.__getitem__, spelled) for ask, spelled in pause_words().items()}
 
 
 def about_vehicles() -> dict[int, Tongue]:

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 
 from salle.games.star_ore.data_combat import ON_FOOT, SPOT_FIELDS
 from salle.games.star_ore.notation import REASONS
+from salle.games.star_ore.notation_pauses import CARE_WORDS
 from salle.games.star_ore.plan_vehicle_traffic import traffic_data
 from salle.games.star_ore.position_fields import (
     ALWAYS,
@@ -22,6 +23,7 @@ from salle.games.star_ore.position_fields import (
     NUMBERS,
     PEOPLE,
     SCENE_FIELDS,
+    STAGE_WORDS,
 )
 from salle.games.star_ore.rules.setup import wear
 from salle.games.star_ore.state import Combatant, Fight
@@ -45,9 +47,10 @@ def position_of(fight: Fight) -> dict[str, object]:
         "round": fight.round,
         "desk": fight.desk,
         "reserve": [
-            [fight.house.sheets[sheet].name, fight.reserve_side[n], fight.reserve_pos[n]]
+            [sheet.packed or sheet.name, fight.reserve_side[n], fight.reserve_pos[n]]
             for n, sheet in enumerate(fight.reserve_sheet)
         ],
+        **_between_json(fight),
         "setting": fight.setting,
         "line": fight.line,
         "light": LIGHT_WORDS[fight.light],
@@ -64,6 +67,21 @@ def position_of(fight: Fight) -> dict[str, object]:
         "winners": [seat_letter(seat) for seat in fight.winners],
         "reason": "" if fight.reason == UNDECIDED else REASONS[fight.reason],
     }
+
+
+def _between_json(fight: Fight) -> dict[str, object]:
+    """Fights won so far, and how the pause stands, of a match with several (SO-R280)."""
+    found: dict[str, object] = {}
+    if fight.house.fights > 1:
+        found["between"] = {
+            "pause": STAGE_WORDS[fight.pause],
+            "minutes": fight.pause_minutes,
+            "care": CARE_WORDS[fight.care],
+            "won": fight.won[:],
+        }
+    if fight.quits:
+        found["quits"] = fight.quits
+    return found
 
 
 def _player_json(fight: Fight, seat: int) -> dict[str, object]:

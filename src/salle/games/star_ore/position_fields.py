@@ -18,7 +18,7 @@ NUMBERS = (
     "dissipate", "dissipate_left", "fist", "empathy", "farsee_w", "farsee_h", "farsee_left",
     "lift_left", "friend_left", "fear_left", "suggested", "read_left", "prolong_left",
     "prolong_place", "disease", "sees_through", "known_to", "force_known_to", "sick_shock",
-    "tool_bonus", "xp",
+    "tool_bonus", "xp", "spent", "tries", "nights",
 )  # fmt: skip
 FLAGS = ("prone", "helmet", "netted", "dark_used", "raging", "felled")
 LISTS = {
@@ -39,8 +39,10 @@ SCENE_FIELDS = ("storm", "storm_pos", "storm_radius", "storm_left", "storm_of")
 KEYS = {
     "players", "round", "desk", "reserve", "setting", "light", "line", "cover", "storm", "fighters",
     "things", "order",
-    "traffic", "over", "winners", "reason",
+    "traffic", "over", "winners", "reason", "between", "quits",
 }  # fmt: skip
 MOST = 100_000
 RESERVE_FIELDS = 3
+BETWEEN_KEYS = {"pause", "minutes", "care", "won"}
+STAGE_WORDS = ("none", "begins", "under way")
 MOST_SIDE = 99

@@ -15,13 +15,16 @@ from salle.games.star_ore.data_combat import (
     SPOT_FIELDS,
     STATUSES,
 )
+from salle.games.star_ore.data_pause import NO_PAUSE
 from salle.games.star_ore.notation import REASONS
+from salle.games.star_ore.notation_pauses import CARE_WORDS
 from salle.games.star_ore.notation_spelling import plain
 from salle.games.star_ore.own_sheet import own_sheet
 from salle.games.star_ore.plan_lines import plan_in_lines
 from salle.games.star_ore.plan_packed import VERSION, plan_in_line
 from salle.games.star_ore.plan_vehicle_traffic import traffic_from
 from salle.games.star_ore.position_fields import (
+    BETWEEN_KEYS,
     FLAGS,
     ITEM_FIELDS,
     KEYS,
@@ -32,6 +35,7 @@ from salle.games.star_ore.position_fields import (
     PEOPLE,
     RESERVE_FIELDS,
     SCENE_FIELDS,
+    STAGE_WORDS,
 )
 from salle.games.star_ore.rules.setup import wear
 from salle.games.star_ore.state import Combatant, Fight, House, Sheet
@@ -106,7 +110,8 @@ def fight_from(given: Mapping[str, object], house: House) -> Fight:
     fight = Fight(house, max(2, len(players)))
     _sides(faults, fight, players)
     fight.round = faults.number(given.get("round"), "round", 0, house.max_rounds, 1)
-    usual = fight.players if fight.round else 0
+    _between(faults, fight, given)
+    usual = fight.players if fight.round or fight.pause else 0
     fight.setting = faults.number(given.get("setting"), "setting", 0, fight.players, usual)
     fight.line = faults.number(given.get("line"), "line", 1, 10 * LINE, LINE)
     fight.light = faults.word(given.get("light"), "light", LIGHT_WORDS, 0)
@@ -138,14 +143,30 @@ def _sides(faults: _Faults, fight: Fight, players: Mapping[str, object]) -> None
 
 
 def _reserve(faults: _Faults, fight: Fight, given: Mapping[str, object]) -> None:
-    names = tuple([sheet.name for sheet in fight.house.sheets])
     for row in faults.rows(given.get("reserve"), "reserve"):
         if not isinstance(row, list) or len(row) != RESERVE_FIELDS:
             faults.say(f"reserve {row!r} is a character, a side and a metre (SO-R275)")
             continue
-        fight.reserve_sheet.append(faults.word(row[0], "reserve", names, 0))
+        fight.reserve_sheet.append(_sheet(faults, fight.house, row[0], "reserve"))
         fight.reserve_side.append(faults.number(row[1], "reserve’s side", 0, MOST_SIDE, 0))
         fight.reserve_pos.append(faults.number(row[2], "reserve’s metre", 0, MOST, 0))
+
+
+def _between(faults: _Faults, fight: Fight, given: Mapping[str, object]) -> None:
+    fight.quits = faults.number(given.get("quits"), "quits", 0, MOST, 0)
+    found = given.get("between", {})
+    if not isinstance(found, Mapping) or not set(found) <= BETWEEN_KEYS:
+        faults.say(f"between is {found!r}; it has {', '.join(sorted(BETWEEN_KEYS))} (SO-R280)")
+        return
+    fight.pause = faults.word(found.get("pause"), "the pause", STAGE_WORDS, NO_PAUSE)
+    fight.pause_minutes = faults.number(found.get("minutes"), "the pause’s minutes", 0, MOST, 0)
+    fight.care = faults.word(found.get("care"), "the care", CARE_WORDS, 0)
+    for side in faults.rows(found.get("won"), "won"):
+        fight.won.append(faults.number(side, "who won", NOBODY, MOST_SIDE, NOBODY))
+    if fight.pause != NO_PAUSE and not 0 < len(fight.won) < fight.house.fights:
+        faults.say(
+            f"there is no pause after {len(fight.won)} of {fight.house.fights} fights (SO-R280)"
+        )
 
 
 def _scene(faults: _Faults, fight: Fight, given: Mapping[str, object]) -> None:

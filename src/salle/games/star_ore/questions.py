@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from salle.games.star_ore.condition import FRESH, condition_problem
 from salle.games.star_ore.data import MOST_BUDGET as MOST_POINTS
 from salle.games.star_ore.data_combat import (
     LONGEST,
@@ -10,6 +11,7 @@ from salle.games.star_ore.data_combat import (
     USUAL_ROUNDS,
     USUAL_SQUAD,
 )
+from salle.games.star_ore.data_pause import MOST_FIGHTS
 from salle.games.star_ore.encounter import ANY_POINTS, NO_ENCOUNTER
 from salle.games.star_ore.encounter_muster import (
     encounter_from_file,
@@ -30,6 +32,13 @@ def rounds_problem(text: str) -> str:
     """What is wrong with a typed-in limit, or nothing."""
     if not text.isascii() or not text.isdecimal() or not 1 <= int(text) <= LONGEST:
         return f"it is a number of rounds from 1 to {LONGEST}"
+    return ""
+
+
+def fights_problem(text: str) -> str:
+    """What is wrong with a typed-in number of fights, or nothing."""
+    if not text.isascii() or not text.isdecimal() or not 1 <= int(text) <= MOST_FIGHTS:
+        return f"it is a number of fights from 1 to {MOST_FIGHTS}"
     return ""
 
 
@@ -90,6 +99,8 @@ SWITCHES = (
     Switch("open_sheets", ("off", "on"), "SO-R194", "whether all see all sheets"),
     Switch("max_rounds", (str(USUAL_ROUNDS),), "SO-R29", "the last round",
            "a number from 1", rounds_problem),
+    Switch("fights", ("1", "2"), "SO-R280", "how many fights there are, with time to heal between",
+           f"a number from 1 to {MOST_FIGHTS}", fights_problem),
     Switch("sides", ("each", "halves"), "SO-R31", "who fights together",
            "a digit for every seat such as 1122", sides_problem),
     Switch("squad", (str(USUAL_SQUAD),), "SO-R31", "the most characters a seat brings",
@@ -104,6 +115,8 @@ SWITCHES = (
     Switch("fleet", (NO_FLEET,), "SO-129", "vehicles of your own",
            f"packed vehicles, up to {MOST_FLEET}, with commas between them", fleet_problem,
            fleet_from_lines),
+    Switch("condition", (FRESH,), "SO-R289", "how people come out of an earlier match",
+           "a packed condition for every seat", condition_problem),
 )  # fmt: skip
 
 ASKS = (
@@ -223,4 +236,15 @@ ASKS = (
     Ask("GM whom", "Whom do you change?", "SO-R277"),
     Ask("GM change", "What changes?", "SO-R277"),
     Ask("GM base loss", "How much base Willpower does the catastrophe cost?", "SO-R278"),
+    Ask("GM pause", "How much time passes?", "SO-R281"),
+    Ask("GM care", "Where do they rest?", "SO-R281"),
+    Ask("GM prosthesis", "Is there a new limb for it?", "SO-R58"),
+    Ask("pause", "What do you do until the next fight?", "SO-R282"),
+    Ask("repair", "Which vehicle do you repair?", "SO-173"),
+    Ask("hours", "How many hours do you stay?", "SO-68"),
+    Ask("GM need", "Does it need a roll?", "SO-R286"),
+    Ask("GM untaught", "May it try that without the skill?", "SO-155"),
+    Ask("GM facts", "What more does it learn?", "SO-R287"),
+    Ask("GM cast", "Who of this encounter?", "SO-R288", secret=True),
+    Ask("GM like", "Another like whom?", "SO-R288", secret=True),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from salle.games.star_ore.condition import conditions_of
 from salle.games.star_ore.encounter_muster import settle
 from salle.games.star_ore.plan_samples import samples
 from salle.games.star_ore.plan_vehicle_fleet import crafts_of
@@ -22,5 +23,6 @@ def house_of(options: Mapping[str, str]) -> House:
     """The house rules that settled options make."""
     house = House(dict(options), list(roster()))
     house.crafts = list(crafts_of(options["fleet"]))
+    house.conditions = conditions_of(options["condition"])
     settle(house, options["encounter"])
     return house

@@ -17,6 +17,7 @@ from salle.games.star_ore.data_combat import (
     SURRENDERED,
     USUAL_COVER,
 )
+from salle.games.star_ore.data_pause import CAMP, NO_PAUSE, PAUSE_STAGES
 from salle.games.star_ore.state_act import Act as Act
 from salle.games.star_ore.state_act import Harm as Harm
 from salle.games.star_ore.state_act import Pool as Pool
@@ -42,8 +43,12 @@ class Fight(State):
     """
 
     def __init__(self, house: House, seats: int) -> None:
+        rounds = house.max_rounds * (2 if house.has_gm else 1)
         super().__init__(
-            house.max_rounds * (2 if house.has_gm else 1) + seats * (house.squad + 1) + SPARE_STAGES
+            rounds * house.fights
+            + (house.fights - 1) * PAUSE_STAGES
+            + seats * (house.squad + 1)
+            + SPARE_STAGES * house.fights
         )
         self.house = house
         self.seats = seats
@@ -67,10 +72,18 @@ class Fight(State):
         """Declare order (SO-25)."""
         self.desk: bool = False
         """Whether the GM has its say before the next round (SO-R275)."""
-        self.reserve_sheet: list[int] = []
+        self.reserve_sheet: list[Sheet] = []
         self.reserve_side: list[int] = []
         self.reserve_pos: list[int] = []
         """Whom the GM has put aside: character, side, metre (SO-R275)."""
+        # -- between fights (SO-R280)
+        self.won: list[int] = []
+        """The side that won each fight so far, NOBODY for a draw; of matches with several."""
+        self.pause: int = NO_PAUSE
+        self.pause_minutes: int = 0
+        self.care: int = CAMP
+        self.quits: int = 0
+        """Seats that have given up, as bits."""
         # -- the scene
         self.line: int = LINE
         self.light: int = CLEAR
@@ -116,6 +129,11 @@ class Fight(State):
         twin.reserve_sheet = self.reserve_sheet[:]
         twin.reserve_side = self.reserve_side[:]
         twin.reserve_pos = self.reserve_pos[:]
+        twin.won = self.won[:]
+        twin.pause = self.pause
+        twin.pause_minutes = self.pause_minutes
+        twin.care = self.care
+        twin.quits = self.quits
         twin.said = self.said
         twin.spelled = self.spelled
         for fighter in self.fighters:

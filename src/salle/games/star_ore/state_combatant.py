@@ -140,6 +140,11 @@ class Combatant:
         """Sides that know its strength in the Force, as bits (T16a)."""
         self.sick_shock: int = 0
         """Torso Shock that only the Force heals (SO-R181)."""
+        # -- between fights (SO-R282)
+        self.spent: int = 0
+        """Minutes of the pause that are over for it."""
+        self.tries: int = 0
+        self.nights: int = 0
         # -- this round
         self.others: list[int] = []
         """Further targets of a power (SO-246)."""
@@ -321,7 +326,40 @@ class Combatant:
         twin.tool_bonus = self.tool_bonus
         twin.felled = self.felled
         twin.xp = self.xp
+        twin.spent = self.spent
+        twin.tries = self.tries
+        twin.nights = self.nights
         return twin
+
+    def after_fight(self) -> "Combatant":
+        """What of somebody outlasts a fight: wounds, gear, Willpower, taint, disease, and who knows
+        what of it (F10, SO-R280).
+        """
+        later = Combatant(self.number, self.seat, self.side, self.sheet)
+        later.status = self.status
+        later.pos = self.pos
+        later.x = self.x[:]
+        later.shock = self.shock[:]
+        later.ar = self.ar[:]
+        later.severed = self.severed
+        later.maimed = self.maimed
+        later.aided = self.aided
+        later.helmet = self.helmet
+        later.helmet_ar = self.helmet_ar
+        later.hands = self.hands[:]
+        later.will = self.will
+        later.will_base = self.will_base
+        later.dsp = self.dsp
+        later.dsp_base = self.dsp_base
+        later.drawn = self.drawn
+        later.dark_used = self.dark_used
+        later.disease = self.disease
+        later.known_to = self.known_to
+        later.force_known_to = self.force_known_to
+        later.sick_shock = self.sick_shock
+        later.tool_bonus = self.tool_bonus
+        later.xp = self.xp
+        return later
 
     # -- the body ----------------------------------------------------------------------------
 

@@ -117,6 +117,7 @@ class House:
         self.race_obstacles: str = options["race_obstacles"]
         self.open_sheets: bool = options["open_sheets"] == "on"
         self.max_rounds: int = int(options["max_rounds"])
+        self.fights: int = int(options["fights"])
         self.sides: str = options["sides"]
         self.squad: int = int(options["squad"])
         self.has_gm: bool = options["gm"] == "last"
@@ -125,6 +126,8 @@ class House:
         self.sabotage: bool = options["sabotage"] == "on"
         self.crafts: list[Craft] = []
         """Vehicles to choose from; `house_of` fills it."""
+        self.conditions: list[list[int]] = []
+        """How the first character of each seat comes; `house_of` fills it (SO-R289)."""
         self.options = options
         points = options["points"]
         self.points: int = 0 if points == "any" else int(points)

@@ -14,6 +14,7 @@ from salle.games.star_ore.data_combat import (
     ON_FOOT,
     SPOT_FIELDS,
 )
+from salle.games.star_ore.data_pause import NO_PAUSE
 from salle.games.star_ore.gear import SUITS
 from salle.games.star_ore.hints_odds import blow_of, does_shock, first_chance, prospect
 from salle.games.star_ore.names import names_of
@@ -153,7 +154,7 @@ def _reserve(fight: Fight) -> list[dict[str, object]]:
     """Whom the GM has put aside (SO-R275)."""
     return [
         {
-            "character": fight.house.sheets[sheet].name,
+            "character": sheet.name,
             "side": fight.reserve_side[place],
             "at": fight.reserve_pos[place],
         }
@@ -169,6 +170,8 @@ def _moment(fight: Fight) -> str:
     """Where the round stands (SO-23)."""
     if fight.over:
         return "over"
+    if fight.pause != NO_PAUSE:
+        return "between fights"
     if fight.round == 0 or (fight.scene != ON_FOOT and not fight.traffic.ready):
         return "set-up"
     if fight.acts:

@@ -18,11 +18,14 @@ from salle.games.star_ore.data_combat import (
     NOTHING,
     ON_FOOT,
     PLACES,
+    POSSESSED,
     SUSTAINED,
 )
+from salle.games.star_ore.data_pause import PAUSE_GOES_ON
 from salle.games.star_ore.data_vehicles import SHOOT
 from salle.games.star_ore.gear import SUITS
 from salle.games.star_ore.names import name_at
+from salle.games.star_ore.notation_pauses import time_word
 from salle.games.star_ore.plan import KINDS
 from salle.games.star_ore.rules.knowing import knows
 from salle.games.star_ore.rules.rolling import daze_of
@@ -208,6 +211,8 @@ def _chips(fight: Fight, me: Combatant) -> list[str]:
         found.append(f"busy for {me.busy_left} rounds")
     if me.ran:
         found.append("running")
+    if fight.pause == PAUSE_GOES_ON and me.status < POSSESSED:
+        found.append(f"{time_word(max(0, fight.pause_minutes - me.spent))} left")
     return found
 
 

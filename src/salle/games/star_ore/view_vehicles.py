@@ -8,7 +8,14 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from salle.games.star_ore.data_combat import ACT_ATTACK, CHASE, NOBODY, NOTHING, ON_FOOT
+from salle.games.star_ore.data_combat import (
+    ACT_ATTACK,
+    ACT_FORCE,
+    CHASE,
+    NOBODY,
+    NOTHING,
+    ON_FOOT,
+)
 from salle.games.star_ore.data_vehicles import (
     CREW_ACT_NAMES,
     DEAD_START,
@@ -29,7 +36,7 @@ from salle.games.star_ore.skills import PILOT_CLASSES
 from salle.games.star_ore.state import Act, Combatant, Fight
 from salle.games.star_ore.state_vehicles import Craft, Vehicle
 from salle.games.star_ore.vehicles import SCALES, SIZES
-from salle.games.star_ore.words import person_word
+from salle.games.star_ore.words import POWER_WORDS, person_word
 
 FORWARD = "forward"
 BACK = "back"
@@ -281,6 +288,9 @@ def crew_words(fight: Fight, me: Combatant) -> tuple[str, str, str | None]:
 
 def crew_act_words(fight: Fight, act: Act) -> tuple[str, str, str | None]:
     """The same of a set put to use."""
+    if act.kind == ACT_FORCE:
+        on = person_word(act.target) if act.target != NOBODY else None
+        return POWER_WORDS[act.spare], "", on
     vehicle = fight.traffic.of(act.owner)
     gun = ""
     if act.spare == FIRE and vehicle is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from salle.games.star_ore.data_arms import ARM_CLASS, ARM_HANDS, ARM_STUNS, SKILL_COUNT, SKILL_NEVER
+from salle.games.star_ore.data_arms import ARM_CLASS, ARM_HANDS, ARM_STUNS
 from salle.games.star_ore.data_asks import (
     ASK_FACING,
     ASK_FORM,
@@ -39,6 +39,7 @@ from salle.games.star_ore.data_combat import (
     ACT_FORM_ONE,
     ACT_LEAP,
     ACT_NET,
+    ACT_NOTHING,
     ACT_READY,
     ACT_RELOAD,
     ACT_RIPOSTE,
@@ -70,6 +71,7 @@ from salle.games.star_ore.data_combat import (
     WRESTLE,
     ZONE,
 )
+from salle.games.star_ore.data_pause import JUST_WORKS, ROLL_NEEDED, TORSO_HEIGHT
 from salle.games.star_ore.rules.actions import (
     burning_near,
     guards,
@@ -82,7 +84,9 @@ from salle.games.star_ore.rules.actions import (
 from salle.games.star_ore.rules.force.declaring import declare_force
 from salle.games.star_ore.rules.forms import form_for, saber_hand
 from salle.games.star_ore.rules.movement import dive_spots, half_move, jump, place
+from salle.games.star_ore.rules.riders import grant
 from salle.games.star_ore.rules.things import arm_works, take
+from salle.games.star_ore.rules.trying import needs_roll, test_skills, untaught
 from salle.games.star_ore.rules.weapons import (
     fits,
     hand_for,
@@ -359,13 +363,18 @@ def offer_form(table: Table, fight: Fight, me: Combatant) -> None:
 
 
 def test_details(table: Table, fight: Fight, me: Combatant) -> None:
-    """A free test of a skill, on somebody or on nobody, as a GM allows (SO-R197)."""
-    options: list[int] = []
-    for skill in range(SKILL_COUNT):
-        if me.sheet.skill(skill) and not SKILL_NEVER[skill]:
-            options.append(skill)
-    if not options:
-        options.append(0)
-    me.spare = table.choose(fight.ask(me), ASK_SKILL, options)
+    """A free test of a skill, on somebody or on nobody. The GM may say that it works or fails
+    without a roll, and at once; and what those may try who never learnt it (SO-155, SO-R197,
+    SO-R286, G1, G6).
+    """
+    me.spare = table.choose(fight.ask(me), ASK_SKILL, test_skills(me))
     foes = targets_for(fight, me)
     me.target = table.choose(fight.ask(me), ASK_TARGET, foes) if foes else NOBODY
+    how = needs_roll(table, fight, me)
+    if how == ROLL_NEEDED:
+        me.mode = untaught(table, fight, me, me.spare)
+        if me.mode != NOTHING:
+            return
+    elif how == JUST_WORKS and me.target != NOBODY:
+        grant(table, fight, me, fight.fighters[me.target], TORSO_HEIGHT)
+    me.act = ACT_NOTHING

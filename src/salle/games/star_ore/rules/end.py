@@ -16,6 +16,7 @@ from salle.games.star_ore.data_combat import (
     ACTIVE,
     BURNING_PANIC,
     BY_DRAW,
+    BY_FIGHTS,
     BY_LIMIT,
     BY_VICTORY,
     CHOKE_HOLD,
@@ -63,6 +64,7 @@ from salle.games.star_ore.rules.riders import gas_proof
 from salle.games.star_ore.rules.rolling import react
 from salle.games.star_ore.rules.statuses import end_own_hold, redeem, untouched
 from salle.games.star_ore.state import Combatant, Fight, Harm
+from salle.kernel.rules import UNDECIDED
 from salle.kernel.table import Ended, Table
 
 # -- the end of a round (F5.7) ---------------------------------------------------------------
@@ -274,7 +276,9 @@ def sides_of_all(fight: Fight) -> list[int]:
 
 
 def finish(table: Table, fight: Fight) -> None:
-    """Fires and holds end, awards are given, and the match is over (F10)."""
+    """Fires and holds end, awards are given; with that the match is over, unless there is another
+    fight to come (F10, SO-R280).
+    """
     for me in fight.fighters:
         if me.fire:
             me.fire = 0
@@ -294,7 +298,56 @@ def finish(table: Table, fight: Fight) -> None:
         if me.status not in (DEAD, SPIRIT, POSSESSED):
             reward(table, fight, me, side)
     fight.clear_round()
+    if fight.house.fights > 1:
+        fight.won.append(side)
+        if len(fight.won) < fight.house.fights and len(sides_to_come(fight)) > 1:
+            raise FightOver
+        settle(fight)
     raise Ended
+
+
+class FightOver(Exception):
+    """A fight is over, and the match is not (SO-R280)."""
+
+
+def comes_back(fight: Fight, me: Combatant) -> bool:
+    """Whether somebody may be in another fight: not the dead and the possessed, and nobody whose
+    player gave up (SO-R280).
+    """
+    return me.status < POSSESSED and not fight.quits >> me.seat & 1
+
+
+def sides_to_come(fight: Fight) -> list[int]:
+    """The sides that have anybody for another fight (SO-R280)."""
+    found: list[int] = []
+    for me in fight.fighters:
+        if comes_back(fight, me) and me.side not in found:
+            found.append(me.side)
+    return found
+
+
+def settle(fight: Fight) -> None:
+    """Of several fights: who alone could go on has won the match, and otherwise who won most of
+    them; nobody, if two won as many (SO-R283).
+    """
+    left = sides_to_come(fight)
+    if len(left) == 1:
+        win(fight, left[0], BY_VICTORY if fight.reason in (UNDECIDED, BY_DRAW) else fight.reason)
+        return
+    best = NOBODY
+    most = 0
+    tied = False
+    for side in sides_of_all(fight):
+        wins = fight.won.count(side)
+        if wins > most:
+            best, most, tied = side, wins, False
+        elif wins == most:
+            tied = True
+    if tied or best == NOBODY:
+        fight.winners = []
+        fight.reason = BY_DRAW
+    else:
+        win(fight, best, BY_FIGHTS)
 
 
 def reward(table: Table, fight: Fight, me: Combatant, side: int) -> None:
@@ -304,8 +357,9 @@ def reward(table: Table, fight: Fight, me: Combatant, side: int) -> None:
     won = side != NOBODY and me.side == side
     usual = XP_PLAYED + (XP_GOALS if won else 0)
     fight.asked = me.number
-    me.xp = gm_decides(table, fight, ASK_GM_XP, list(range(MOST_XP + 1)), usual)
-    table.tell(XP, me.seat, me.number, me.xp)
+    earned = gm_decides(table, fight, ASK_GM_XP, list(range(MOST_XP + 1)), usual)
+    me.xp += earned
+    table.tell(XP, me.seat, me.number, earned)
     if me.sheet.machine or side == NOBODY:
         return
     amount = GOAL if won else -SETBACK

@@ -6,17 +6,22 @@ from __future__ import annotations
 
 from salle.games.star_ore.data_arms import ARM_HANDS
 from salle.games.star_ore.data_asks import (
+    ASK_GM_CAST,
     ASK_GM_CHANGE,
     ASK_GM_DESK,
+    ASK_GM_LIKE,
     ASK_GM_SHOW,
     ASK_GM_SIDE,
     ASK_GM_STRIKE,
     ASK_GM_WHERE,
     ASK_GM_WHO,
     ASK_GM_WHOM,
+    OWN_SHEET,
     SET_SCALE,
     STRIKE_NONE,
     STRIKE_SCALE,
+    WHO_CAST,
+    WHO_LIKE,
 )
 from salle.games.star_ore.data_combat import (
     ACTIVE,
@@ -44,11 +49,12 @@ from salle.games.star_ore.data_combat import (
     TORSO,
     TWO_HANDS,
 )
-from salle.games.star_ore.data_events import CALM, GM_CHANGED, GM_STRUCK, JOINED
+from salle.games.star_ore.data_events import CALM, GM_CHANGED, GM_STRUCK, JOINED, OWN_JOINED
 from salle.games.star_ore.data_vehicles import PASSENGER_POST
+from salle.games.star_ore.rules.muster import describe_own
 from salle.games.star_ore.rules.setup import enlist_on
 from salle.games.star_ore.rules.statuses import recover, set_status, void
-from salle.games.star_ore.state import Combatant, Fight
+from salle.games.star_ore.state import Combatant, Fight, Sheet
 from salle.kernel.table import Table
 
 # -- in a round ------------------------------------------------------------------------------
@@ -104,16 +110,16 @@ def between_rounds(table: Table, fight: Fight) -> None:
         elif chosen == DESK_CHANGE:
             change(table, fight)
         else:
-            hide(table, fight)
+            hide(table, fight, chosen == DESK_BRING)
             if chosen == DESK_BRING:
                 join(table, fight, len(fight.reserve_sheet) - 1)
 
 
-def hide(table: Table, fight: Fight) -> None:
+def hide(table: Table, fight: Fight, openly: bool) -> None:
     """Somebody is put aside: who, on which side, at which metre. Nobody else learns of it
     (SO-R275).
     """
-    who = table.choose(fight.gm, ASK_GM_WHO, list(range(len(fight.house.sheets))))
+    who = somebody(table, fight, openly)
     sides: list[int] = []
     seats: list[int] = []
     for seat in range(len(fight.side_of)):
@@ -128,6 +134,28 @@ def hide(table: Table, fight: Fight) -> None:
     fight.reserve_pos.append(where)
 
 
+def somebody(table: Table, fight: Fight, openly: bool) -> Sheet:
+    """A ready-made character; one of the encounter that is played; another like somebody in the
+    fight; or, where all may hear it, one that the GM describes as a player does its own (SO-R288).
+    """
+    house = fight.house
+    options = list(range(len(house.sheets)))
+    if house.cast:
+        options.append(WHO_CAST)
+    options.append(WHO_LIKE)
+    if openly:
+        options.append(OWN_SHEET)
+    who = table.choose(fight.gm, ASK_GM_WHO, options)
+    if who == WHO_CAST:
+        return house.cast[table.choose(fight.gm, ASK_GM_CAST, list(range(len(house.cast))))]
+    if who == WHO_LIKE:
+        people = list(range(len(fight.fighters)))
+        return fight.fighters[table.choose(fight.gm, ASK_GM_LIKE, people)].sheet
+    if who == OWN_SHEET:
+        return describe_own(table, fight, fight.gm)
+    return house.sheets[who]
+
+
 def show(table: Table, fight: Fight) -> None:
     """One of those put aside steps forward (SO-R275)."""
     join(table, fight, table.choose(fight.gm, ASK_GM_SHOW, list(range(len(fight.reserve_sheet)))))
@@ -137,9 +165,9 @@ def join(table: Table, fight: Fight, place: int) -> None:
     """Somebody of the GM's comes into the fight with its first weapons in hand, and acts from the
     next round on; among vehicles it is on foot (SO-R276).
     """
-    number = fight.reserve_sheet.pop(place)
+    sheet = fight.reserve_sheet.pop(place)
     side = fight.reserve_side.pop(place)
-    me = enlist_on(fight, fight.gm, side, fight.house.sheets[number])
+    me = enlist_on(fight, fight.gm, side, sheet)
     me.pos = fight.reserve_pos.pop(place)
     me.facing = 1 if me.pos <= fight.line // 2 else -1
     me.spot = fight.spot_at(me.pos)
@@ -148,7 +176,16 @@ def join(table: Table, fight: Fight, place: int) -> None:
         fight.traffic.aboard.append(NOBODY)
         fight.traffic.post.append(PASSENGER_POST)
     take_first(fight, me)
-    table.tell(JOINED, fight.gm, me.number, number, me.pos)
+    if ready_made(fight, sheet):
+        table.tell(JOINED, fight.gm, me.number, sheet.number, me.pos)
+    else:
+        table.tell(OWN_JOINED, fight.gm, me.number, 0, me.pos)
+
+
+def ready_made(fight: Fight, sheet: Sheet) -> bool:
+    """Whether a character is of the roster."""
+    sheets = fight.house.sheets
+    return sheet.number < len(sheets) and sheets[sheet.number] is sheet
 
 
 def take_first(fight: Fight, me: Combatant) -> None:

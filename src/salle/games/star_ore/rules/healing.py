@@ -20,8 +20,9 @@ from salle.games.star_ore.data_combat import (
 )
 from salle.games.star_ore.data_events import HEALED, STATUS
 from salle.games.star_ore.rules.force.busy import doomed
+from salle.games.star_ore.rules.roll_phase import aid_pool
 from salle.games.star_ore.rules.rolling import react, skill_pool, throw_at_once
-from salle.games.star_ore.rules.statuses import body_status, recover
+from salle.games.star_ore.rules.statuses import body_status, recover, saved
 from salle.games.star_ore.rules.vehicles.tools import add_tools
 from salle.games.star_ore.state import Combatant, Fight
 from salle.kernel.table import Table
@@ -36,7 +37,10 @@ def medicine(table: Table, fight: Fight, me: Combatant, patient: Combatant, tool
     pool = skill_pool(fight, me, BRAINS, MEDICINE, False)
     add_tools(pool, tools)
     found = throw_at_once(table, fight, me, pool, True)
+    dying = patient.status == MORTAL
     turn(table, fight, me, patient, found % SET_SCALE)
+    if dying and patient.status != MORTAL:
+        saved(table, me, patient)
     return hours(patient, found // SET_SCALE)
 
 
@@ -59,7 +63,7 @@ def turn(table: Table, fight: Fight, me: Combatant, patient: Combatant, points: 
                 options.append(place)
         if not options:
             break
-        place = table.choose(fight.decider(me), ASK_PLACE, options)
+        place = table.choose(fight.ask(me), ASK_PLACE, options)
         patient.x[place] -= 1
         patient.shock[place] += 1
         table.tell(HEALED, patient.seat, patient.number, place, 1)
@@ -85,6 +89,21 @@ def soothe(table: Table, fight: Fight, patient: Combatant, place: int, points: i
         table.tell(HEALED, patient.seat, patient.number, place, healed)
         recover(table, fight, patient)
     return healed
+
+
+def bandage(table: Table, fight: Fight, me: Combatant, patient: Combatant, place: int) -> bool:
+    """First aid where nobody fights: against all marks on the location, width Shock heals there,
+    height with a full medkit; whether it worked (SO-65, SO-66, SO-R106, F11.2).
+    """
+    pool = aid_pool(fight, me)
+    pool.difficulty = max(pool.difficulty, patient.x[place] + patient.shock[place])
+    found = throw_at_once(table, fight, me, pool, True)
+    if not found:
+        return False
+    points = found % SET_SCALE if me.sheet.medkit else found // SET_SCALE
+    soothe(table, fight, patient, place, points)
+    patient.aided |= 1 << place
+    return True
 
 
 def sore(patient: Combatant) -> list[int]:
@@ -115,7 +134,7 @@ def rest(table: Table, fight: Fight, me: Combatant, width: int) -> None:
         options = sore(me)
         if not options:
             return
-        place = table.choose(fight.decider(me), ASK_PLACE, options)
+        place = table.choose(fight.ask(me), ASK_PLACE, options)
         if not fight.house.rest_spread:
             soothe(table, fight, me, place, width)
             return
@@ -162,4 +181,4 @@ def soak(table: Table, fight: Fight, me: Combatant, points: int) -> None:
     for _ in range(points):
         options = sore(me)
         if options:
-            soothe(table, fight, me, table.choose(fight.decider(me), ASK_PLACE, options), 1)
+            soothe(table, fight, me, table.choose(fight.ask(me), ASK_PLACE, options), 1)

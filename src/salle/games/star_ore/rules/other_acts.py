@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from salle.games.star_ore.data import SENSE
 from salle.games.star_ore.data_arms import ARM_SKILL
-from salle.games.star_ore.data_asks import ASK_GM_IMPROVISED, SET_SCALE, YES
+from salle.games.star_ore.data_asks import SET_SCALE, YES
 from salle.games.star_ore.data_combat import (
     ACT_AIM,
     ACT_NET,
@@ -13,8 +13,6 @@ from salle.games.star_ore.data_combat import (
     BRAWLING,
     FISTS_ITEM,
     HEAD,
-    IMP_REFUSED,
-    IMPROVISATIONS,
     LEFT,
     NOBODY,
     NOTHING,
@@ -35,9 +33,8 @@ from salle.games.star_ore.data_events import (
 )
 from salle.games.star_ore.rules.blast import missed_throw
 from salle.games.star_ore.rules.forms import form_lost, form_won
-from salle.games.star_ore.rules.gm import gm_decides
 from salle.games.star_ore.rules.movement import dive_to, go, jump, rooted, shove
-from salle.games.star_ore.rules.riders import improvise_as
+from salle.games.star_ore.rules.riders import grant
 from salle.games.star_ore.rules.rolling import contest, react
 from salle.games.star_ore.rules.statuses import can_act, end_own_hold, is_gone, recover
 from salle.games.star_ore.rules.things import empty, in_hand, take
@@ -150,9 +147,7 @@ def free_test(table: Table, fight: Fight, act: Act) -> None:
     me = fight.fighters[act.owner]
     table.tell(TESTED, me.seat, me.number, act.spare, act.width * SET_SCALE + act.height)
     if act.target != NOBODY:
-        options = list(range(IMPROVISATIONS))
-        what = gm_decides(table, fight, ASK_GM_IMPROVISED, options, IMP_REFUSED)
-        improvise_as(table, fight, me, fight.fighters[act.target], act.height, what)
+        grant(table, fight, me, fight.fighters[act.target], act.height)
 
 
 # -- without a roll --------------------------------------------------------------------------

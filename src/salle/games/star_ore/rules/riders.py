@@ -16,6 +16,7 @@ from salle.games.star_ore.data_combat import (
     IMP_HINDER,
     IMP_KNOCK,
     IMP_PUSH,
+    IMP_REFUSED,
     IMP_SHOCK,
     IMPROVISATIONS,
     IS_ACTIVE,
@@ -107,6 +108,13 @@ def improvise(table: Table, fight: Fight, me: Combatant, victim: Combatant, heig
     """A trick that is in no list does what the GM says; a hindrance if nobody does (SO-104, G7)."""
     options = list(range(IMPROVISATIONS))
     what = gm_decides(table, fight, ASK_GM_IMPROVISED, options, IMP_HINDER)
+    improvise_as(table, fight, me, victim, height, what)
+
+
+def grant(table: Table, fight: Fight, me: Combatant, victim: Combatant, height: int) -> None:
+    """A test that worked does what the GM says; nothing, if nobody does (SO-R197, G7)."""
+    options = list(range(IMPROVISATIONS))
+    what = gm_decides(table, fight, ASK_GM_IMPROVISED, options, IMP_REFUSED)
     improvise_as(table, fight, me, victim, height, what)
 
 

@@ -202,7 +202,9 @@ def plain_pool(fight: Fight, me: Combatant) -> Pool:
     if act == ACT_FIRST_AID:
         return aid_pool(fight, me)
     if act == ACT_TEST:
-        return skill_pool(fight, me, SKILL_STAT[me.spare], me.spare, True)
+        pool = skill_pool(fight, me, SKILL_STAT[me.spare], me.spare, True)
+        pool.difficulty = me.mode
+        return pool
     return force_pool(fight, me)
 
 

@@ -15,14 +15,17 @@ from salle.games.star_ore.data_combat import (
     SURRENDERED,
 )
 from salle.games.star_ore.data_events import BEGAN_ROUND, GAVE_UP
+from salle.games.star_ore.data_pause import NO_PAUSE
+from salle.games.star_ore.rules.aftermath import begin_pause
 from salle.games.star_ore.rules.assign import assign_all
 from salle.games.star_ore.rules.declare import declare_all
-from salle.games.star_ore.rules.end import by_limit, check_end, finish_round
+from salle.games.star_ore.rules.end import FightOver, by_limit, check_end, finish_round
 from salle.games.star_ore.rules.force.resolving import upkeep
 from salle.games.star_ore.rules.force.rolling import inspire_first
 from salle.games.star_ore.rules.gm_desk import between_rounds, strike_sets
 from salle.games.star_ore.rules.movement import give_up
 from salle.games.star_ore.rules.order import set_order
+from salle.games.star_ore.rules.pause import pause_step
 from salle.games.star_ore.rules.resolve import resolve_all
 from salle.games.star_ore.rules.roll_phase import roll_all
 from salle.games.star_ore.rules.setup import set_up_step
@@ -68,6 +71,7 @@ def concede(table: Table, fight: Fight) -> None:
     for seat in range(fight.players):
         if standing(fight, seat) and table.concedes(seat):
             table.tell(GAVE_UP, seat)
+            fight.quits |= 1 << seat
             for me in fight.fighters:
                 if me.seat == seat and fight.active(me):
                     give_up(table, fight, me, SURRENDERED)
@@ -80,21 +84,36 @@ def standing(fight: Fight, seat: int) -> bool:
 
 @final
 class StarOreRules(Rules):
-    """Stages of a match: a seat brings its characters, the scene is set, then a round each."""
+    """Stages of a match: a seat brings its characters, the scene is set, then a round each; where
+    there are several fights, what people do between two of them is a stage each (SO-R280).
+    """
 
     def stage(self, table: Table, state: State) -> None:
         assert isinstance(state, Fight)
-        if state.round == 0:
-            set_up_step(table, state)
-        elif state.desk:
-            hold_desk(table, state)
-        elif state.scene == ON_FOOT:
-            play_round(table, state)
-        else:
-            vehicle_round(table, state)
+        if state.house.fights == 1:
+            play_on(table, state)
+            return
+        try:
+            play_on(table, state)
+        except FightOver:
+            begin_pause(table, state)
 
     def call_off(self, state: State) -> None:
         """Never reached, because the round limit comes first (SO-R29)."""
         assert isinstance(state, Fight)
         by_limit(state)
         state.reason = BY_CALL_OFF
+
+
+def play_on(table: Table, fight: Fight) -> None:
+    """The stage that comes next."""
+    if fight.pause != NO_PAUSE:
+        pause_step(table, fight)
+    elif fight.round == 0:
+        set_up_step(table, fight)
+    elif fight.desk:
+        hold_desk(table, fight)
+    elif fight.scene == ON_FOOT:
+        play_round(table, fight)
+    else:
+        vehicle_round(table, fight)

@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from salle.games.star_ore.condition import (
+    COND_DARK,
+    COND_DARK_BASE,
+    COND_MAIMED,
+    COND_SEVERED,
+    COND_SHOCK,
+    COND_WILL,
+    COND_WILL_BASE,
+    COND_X,
+)
 from salle.games.star_ore.data import BRAINS, COORDINATION, SENSE
 from salle.games.star_ore.data_arms import ARM_CLASS, SUIT_AR
 from salle.games.star_ore.data_asks import (
@@ -18,6 +28,7 @@ from salle.games.star_ore.data_asks import (
     YES,
 )
 from salle.games.star_ore.data_combat import (
+    BY_VICTORY,
     CLEAR,
     FISTS_ITEM,
     GRENADE,
@@ -37,9 +48,12 @@ from salle.games.star_ore.data_combat import (
     STEALTH,
     SURPRISED,
     TACTICS,
+    TORSO,
+    VITALS,
 )
 from salle.games.star_ore.data_events import AMBUSHED, BROUGHT, SCENE, TOOK_IN_HAND
 from salle.games.star_ore.rules.declare_details import choose_hands
+from salle.games.star_ore.rules.end import check_end
 from salle.games.star_ore.rules.gm import gm_decides
 from salle.games.star_ore.rules.muster import (
     describe_own,
@@ -68,6 +82,8 @@ def set_up_step(table: Table, fight: Fight) -> None:
         fight.clear_round()
         fight.round = 1
         fight.desk = fight.gm != NOBODY and fight.scene == ON_FOOT
+        if fight.won and fight.gm == NOBODY and fight.scene == ON_FOOT:
+            check_end(table, fight, BY_VICTORY)
 
 
 def bring(table: Table, fight: Fight, seat: int) -> None:
@@ -89,7 +105,36 @@ def bring_one(table: Table, fight: Fight, seat: int) -> None:
     else:
         me = enlist(fight, seat, sheets[chosen])
     table.tell(BROUGHT, seat, me.number, chosen)
+    carry_over(fight, me)
     arm_up(table, fight, me)
+
+
+def carry_over(fight: Fight, me: Combatant) -> None:
+    """The first character of a seat may come out of an earlier match, with the Willpower, taint and
+    wounds it left it with (SO-R289).
+    """
+    conditions = fight.house.conditions
+    if me.seat >= len(conditions) or not conditions[me.seat]:
+        return
+    if any(other.seat == me.seat for other in fight.fighters[: me.number]):
+        return
+    told = conditions[me.seat]
+    if not me.sheet.machine:
+        me.will = told[COND_WILL]
+        me.will_base = min(me.will_base, told[COND_WILL_BASE])
+    if me.sheet.force_user:
+        me.dsp = told[COND_DARK]
+        me.dsp_base = told[COND_DARK_BASE]
+    me.severed = told[COND_SEVERED]
+    me.maimed = told[COND_MAIMED]
+    for place in range(PLACES):
+        me.x[place] = min(told[COND_X + place], me.sheet.boxes[place])
+        left = me.sheet.boxes[place] - me.x[place]
+        me.shock[place] = min(told[COND_SHOCK + place], left)
+    for place in (TORSO, VITALS, HEAD):
+        if me.full(place):
+            me.x[place] = min(me.x[place], me.sheet.boxes[place] - 1)
+            me.shock[place] = min(me.shock[place], me.sheet.boxes[place] - 1 - me.x[place])
 
 
 def call_up(table: Table, fight: Fight, seat: int) -> None:
@@ -246,17 +291,19 @@ def ambushes(table: Table, fight: Fight) -> None:
     for side in waiting:
         rolls: list[int] = []
         for me in fight.fighters:
-            if me.side == side:
+            if me.side == side and fight.active(me):
                 rolls.append(react(table, fight, me, COORDINATION, STEALTH, 0, True))
         hidden.append(rolls)
     for me in fight.fighters:
         for i in range(len(waiting)):
-            if me.side != waiting[i]:
+            if me.side != waiting[i] and fight.active(me):
                 watch(table, fight, me, hidden[i])
 
 
 def wants_ambush(table: Table, fight: Fight, side: int) -> bool:
     """Whether the first player of a side says so, unless the encounter did (SO-R225)."""
+    if not any(me.side == side and fight.active(me) for me in fight.fighters):
+        return False
     told = fight.house.muster.lies_in_wait(side)
     if told != SILENT:
         return told == YES

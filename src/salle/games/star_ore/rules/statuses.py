@@ -115,6 +115,19 @@ def award(table: Table, fight: Fight, me: Combatant, victor: Combatant) -> None:
         table.tell(AWARDED, victor.seat, victor.number, gained)
 
 
+def saved(table: Table, me: Combatant, patient: Combatant) -> None:
+    """Saving a life gives its Cool and Command in Willpower, or lightens the dark side of one who
+    has not touched it; nobody earns that with oneself (SO-177, SO-194, SO-R158).
+    """
+    if me.number == patient.number or me.sheet.machine:
+        return
+    gained = patient.sheet.stat(COOL) + patient.sheet.stat(COMMAND)
+    if untouched(me):
+        gained = redeem(table, me, gained)
+    me.will += gained
+    table.tell(AWARDED, me.seat, me.number, gained)
+
+
 def untouched(me: Combatant) -> bool:
     """Whether somebody tainted has neither drawn nor spent the dark side in this fight
     (SO-R158).

@@ -4,7 +4,6 @@ SO-R157, SO-R177).
 
 from __future__ import annotations
 
-from salle.games.star_ore.data import COMMAND, COOL
 from salle.games.star_ore.data_asks import ASK_AMOUNT, CURE
 from salle.games.star_ore.data_combat import (
     BUSY_ROUNDS,
@@ -19,7 +18,6 @@ from salle.games.star_ore.data_combat import (
     VITALS,
 )
 from salle.games.star_ore.data_events import (
-    AWARDED,
     BUSY_BEGAN,
     BUSY_DONE,
     CURED,
@@ -30,7 +28,7 @@ from salle.games.star_ore.data_events import (
 from salle.games.star_ore.data_force import HOUR_MINUTES
 from salle.games.star_ore.rules.force.bids import lose_calm
 from salle.games.star_ore.rules.paying import lose_bid, pay, payable
-from salle.games.star_ore.rules.statuses import body_status, recover
+from salle.games.star_ore.rules.statuses import body_status, recover, saved
 from salle.games.star_ore.state import Act, Combatant, Fight
 from salle.kernel.table import Table
 
@@ -145,10 +143,7 @@ def mend(
     if patient.status == MORTAL and turned and not doomed(patient):
         patient.status = body_status(patient)
         table.tell(STATUS, patient.seat, patient.number, patient.status)
-        if patient.number != me.number:
-            gained = patient.sheet.stat(COOL) + patient.sheet.stat(COMMAND)
-            me.will += gained
-            table.tell(AWARDED, me.seat, me.number, gained)
+        saved(table, me, patient)
     recover(table, fight, patient)
 
 

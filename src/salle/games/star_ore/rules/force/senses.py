@@ -5,7 +5,7 @@ SO-R186, SO-R189, SO-R190, SO-R196, SO-R200).
 from __future__ import annotations
 
 from salle.games.star_ore.data import FORCES
-from salle.games.star_ore.data_asks import ASK_GM_DETAIL, ASK_TARGET, SET_SCALE
+from salle.games.star_ore.data_asks import ASK_GM_DETAIL, ASK_GM_FACTS, ASK_TARGET, SET_SCALE
 from salle.games.star_ore.data_combat import (
     ACT_FORCE,
     NOBODY,
@@ -13,7 +13,13 @@ from salle.games.star_ore.data_combat import (
     SET_WIDTH,
     SUSTAINED,
 )
-from salle.games.star_ore.data_events import FORESAW, NARRATED, READ_MIND, SAW_FORCE
+from salle.games.star_ore.data_events import (
+    FORESAW,
+    GM_FACTS_TOLD,
+    NARRATED,
+    READ_MIND,
+    SAW_FORCE,
+)
 from salle.games.star_ore.data_force import (
     DETAIL,
     DETAILS,
@@ -26,6 +32,7 @@ from salle.games.star_ore.data_force import (
     SUSTAINED_POWER,
     WORKED,
 )
+from salle.games.star_ore.data_pause import FACTS_FORCE, FACTS_NONE, FACTS_SHEET, FACTS_TOLD
 from salle.games.star_ore.rules.force.bids import is_guard
 from salle.games.star_ore.rules.force.struggle import masked, struggle
 from salle.games.star_ore.rules.gm import gm_decides
@@ -59,6 +66,28 @@ def read_mind(table: Table, me: Combatant, target: Combatant, width: int) -> Non
     table.tell(READ_MIND, target.seat, target.number, me.number, width)
 
 
+def more_facts(
+    table: Table, fight: Fight, me: Combatant, target: Combatant | None, power: int
+) -> None:
+    """A GM may let a mind, the past or the future give away more than the rules say; without one
+    there is nothing more (SO-R287, G18).
+    """
+    options = [FACTS_NONE, FACTS_TOLD]
+    if target is not None:
+        options.append(FACTS_FORCE)
+        options.append(FACTS_SHEET)
+    what = gm_decides(table, fight, ASK_GM_FACTS, options, FACTS_NONE)
+    if what == FACTS_NONE:
+        return
+    table.tell(GM_FACTS_TOLD, fight.gm, me.number, what)
+    if what == FACTS_TOLD:
+        table.tell(NARRATED, me.seat, me.number, power)
+    elif target is not None:
+        tell_strength(table, me, target, friends(fight, me))
+        if what == FACTS_SHEET:
+            target.known_to |= 1 << me.side
+
+
 def sense_thoughts(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
     """Sense Thoughts (SO-210)."""
     target = fight.fighters[act.target]
@@ -66,6 +95,7 @@ def sense_thoughts(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
     if width < SET_WIDTH:
         return RESISTED
     read_mind(table, me, target, width)
+    more_facts(table, fight, me, target, act.spare)
     return WORKED
 
 
@@ -81,6 +111,7 @@ def drain_knowledge(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
     target.force_known_to |= 1 << me.side
     table.tell(NARRATED, me.seat, me.number, act.spare, width * SET_SCALE + act.height)
     read_mind(table, me, target, width)
+    more_facts(table, fight, me, None, act.spare)
     return WORKED
 
 
@@ -106,6 +137,7 @@ def farseeing(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
     found = act.width * SET_SCALE + act.height
     if act.number != OWN_ACTS:
         table.tell(NARRATED, me.seat, me.number, act.spare, found)
+        more_facts(table, fight, me, None, act.spare)
         return WORKED
     me.farsee_w = act.width
     me.farsee_h = act.height

@@ -37,6 +37,7 @@ from salle.games.star_ore.data_vehicles import (
     USUAL_ESCAPE,
     USUAL_GOAL,
     USUAL_LEAD,
+    WORKING,
 )
 from salle.games.star_ore.rules.end import sides_of_all
 from salle.games.star_ore.rules.gm import gm_decides
@@ -51,16 +52,20 @@ from salle.kernel.table import Table
 
 
 def board_all(table: Table, fight: Fight) -> None:
-    """Everybody boards a vehicle of its side or brings a new one; then the track is laid out."""
+    """Everybody boards a vehicle of its side or brings a new one, unless it has its place from the
+    fight before; then the track is laid out (F12.1, F13.1, SO-R284).
+    """
     traffic = fight.traffic
     fight.spots = []
     traffic.race = fight.house.race
     for me in fight.fighters:
-        traffic.aboard.append(NOBODY)
-        traffic.post.append(PASSENGER_POST)
+        if me.number >= len(traffic.aboard):
+            traffic.aboard.append(NOBODY)
+            traffic.post.append(PASSENGER_POST)
         me.spot = NOTHING
     for me in fight.fighters:
-        board(table, fight, me)
+        if fight.active(me) and traffic.aboard[me.number] == NOBODY:
+            board(table, fight, me)
     if fight.scene == CHASE:
         lay_out_race(table, fight)
     else:
@@ -70,7 +75,8 @@ def board_all(table: Table, fight: Fight) -> None:
         if aboard[me.number] != NOBODY:
             me.pos = traffic.vehicles[aboard[me.number]].pos
     for vehicle in traffic.vehicles:
-        handle(table, fight, vehicle)
+        if vehicle.status == WORKING:
+            handle(table, fight, vehicle)
     prepare(table, fight)
 
 
@@ -108,6 +114,8 @@ def rides(fight: Fight, me: Combatant) -> list[int]:
     shared = shared_scale(fight)
     free: list[int] = []
     for vehicle in fight.traffic.vehicles:
+        if vehicle.status != WORKING:
+            continue
         if vehicle.side == me.side and free_posts(fight, me, vehicle):
             free.append(vehicle.number + FIRST_ABOARD)
     best = me.sheet.vehicle
@@ -200,6 +208,8 @@ def lay_out_fight(table: Table, fight: Fight) -> None:
     escapes = list(range(1, MOST_ESCAPE + 1))
     traffic.escape = gm_decides(table, fight, ASK_GM_ESCAPE, escapes, USUAL_ESCAPE)
     for vehicle in traffic.vehicles:
+        if vehicle.status != WORKING:
+            continue
         place = sides.index(vehicle.side)
         usual = fight.house.muster.start(vehicle.side, place * SIDES_APART)
         vehicle.pos = gm_decides(table, fight, ASK_GM_START, starts(usual), usual)
@@ -241,7 +251,7 @@ def lay_out_race(table: Table, fight: Fight) -> None:
     escapes = list(range(1, MOST_ESCAPE + 1))
     traffic.escape = gm_decides(table, fight, ASK_GM_ESCAPE, escapes, USUAL_ESCAPE)
     for vehicle in traffic.vehicles:
-        if vehicle.side == traffic.quarry:
+        if vehicle.side == traffic.quarry and vehicle.status == WORKING:
             vehicle.pos = lead
 
 

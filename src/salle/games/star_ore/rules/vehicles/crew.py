@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from salle.games.star_ore.data_arms import ARM_CLASS, FISTS, NET_ARM
 from salle.games.star_ore.data_asks import (
+    ASK_BUSY,
     ASK_CREW_ACT,
     ASK_GUN,
     ASK_GUN_SKILL,
@@ -20,12 +21,14 @@ from salle.games.star_ore.data_asks import (
     YES,
 )
 from salle.games.star_ore.data_combat import (
+    ACT_BUSY,
     ACT_OPERATE,
     ACTIVE,
     BEAM,
     CHASE,
     HAND_TO_HAND,
     NOBODY,
+    NOT_BUSY,
     PANICKED,
 )
 from salle.games.star_ore.data_events import AIM_SCALE, OPERATED, PLANNED, WALKED
@@ -54,12 +57,14 @@ from salle.games.star_ore.data_vehicles import (
     THROUGH,
     TIGHT_LOOP,
     TURRET,
+    USE_FORCE,
     VEHICLE_DODGE,
     WALK,
     WORKING,
 )
 from salle.games.star_ore.rules.declare import situation
 from salle.games.star_ore.rules.force.declaring import boost, feel
+from salle.games.star_ore.rules.vehicles.force import declare_power, scene_powers
 from salle.games.star_ore.rules.vehicles.gunnery import gun_skills
 from salle.games.star_ore.rules.vehicles.track import (
     beside,
@@ -96,6 +101,11 @@ def declare(table: Table, fight: Fight, me: Combatant) -> None:
     if vehicle is not None and vehicle.status != WORKING:
         return
     seat = fight.ask(me)
+    if me.busy != NOT_BUSY:
+        if table.choose(seat, ASK_BUSY, [YES, NO]) == YES:
+            me.act = ACT_BUSY
+            return
+        me.busy = NOT_BUSY
     feel(table, fight, me)
     if vehicle is not None and pilot_of(fight, vehicle) is me:
         vehicle.strafing = NOBODY
@@ -127,6 +137,8 @@ def details(table: Table, fight: Fight, me: Combatant, vehicle: Vehicle | None, 
         me.target = table.choose(
             seat, ASK_TARGET_AHEAD, shoot_targets(fight, me, vehicle, option // WAYS)
         )
+    elif act == USE_FORCE:
+        declare_power(table, fight, me)
     elif act == WALK:
         me.pos += 1 if table.choose(seat, ASK_TURN, [YES, NO]) == YES else -1
     if vehicle is None:
@@ -175,6 +187,8 @@ def crew_acts(fight: Fight, me: Combatant, vehicle: Vehicle | None) -> list[int]
     else:
         if own_weapons(fight, me, vehicle):
             options.append(SHOOT)
+        if scene_powers(fight, me):
+            options.append(USE_FORCE)
         options.append(HOLD)
     if calm and post not in (PILOT_POST, ASTROMECH_POST):
         if unmanned(fight, vehicle) and not vehicle.any_full(COCKPIT):
@@ -235,13 +249,17 @@ def droid_acts(fight: Fight, vehicle: Vehicle, me: Combatant) -> list[int]:
 
 
 def foot_acts(fight: Fight, me: Combatant) -> list[int]:
-    """People on foot shoot, duck, or run a point of the track (SO-R143)."""
+    """People on foot shoot, duck, run a point of the track, or use the Force (SO-R143,
+    SO-R262).
+    """
     options: list[int] = []
     if me.status == ACTIVE:
         if own_weapons(fight, me, None):
             options.append(SHOOT)
     options.append(DUCK)
     options.append(WALK)
+    if me.status == ACTIVE and scene_powers(fight, me):
+        options.append(USE_FORCE)
     options.append(HOLD)
     return options
 

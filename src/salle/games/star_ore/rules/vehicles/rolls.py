@@ -22,6 +22,7 @@ from salle.games.star_ore.data_vehicles import (
     REPAIR,
     ROLLED_ACTS,
     SHOOT,
+    USE_FORCE,
 )
 from salle.games.star_ore.rules.force.rolling import sorcery_rolls
 from salle.games.star_ore.rules.rolling import (
@@ -31,6 +32,7 @@ from salle.games.star_ore.rules.rolling import (
     throw,
     weigh,
 )
+from salle.games.star_ore.rules.vehicles.force import scene_pool
 from salle.games.star_ore.rules.vehicles.gunnery import gun_pool
 from salle.games.star_ore.rules.vehicles.piloting import (
     add_piloting,
@@ -107,6 +109,8 @@ def declared_pool(fight: Fight, me: Combatant, vehicle: Vehicle | None) -> Pool:
         arm = fight.arm_of(me.item)
         if me.target % TARGET_SCALE:
             add_target(fight, me, fight.fighters[me.target // TARGET_SCALE], arm, pool)
+    elif act == USE_FORCE:
+        pool = scene_pool(fight, me)
     elif act == REPAIR:
         pool = skill_pool(fight, me, BRAINS, TECH, True)
         add_tools(pool, grade_for(me, TECH))

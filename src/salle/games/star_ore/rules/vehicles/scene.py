@@ -95,6 +95,7 @@ def concede(table: Table, fight: Fight) -> None:
         mine = [me for me in fight.fighters if me.seat == seat and fight.active(me)]
         if mine and table.concedes(seat):
             table.tell(GAVE_UP, seat)
+            fight.quits |= 1 << seat
             for me in mine:
                 give_up(table, fight, me, SURRENDERED)
 

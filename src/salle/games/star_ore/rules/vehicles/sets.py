@@ -30,6 +30,7 @@ from salle.games.star_ore.data_vehicles import (
     PILOT_POST,
     QUICK_TURN,
     SHOOT,
+    USE_FORCE,
     VEHICLE_DODGE,
 )
 from salle.games.star_ore.rules.force.bids import roll_failed
@@ -41,6 +42,7 @@ from salle.games.star_ore.rules.rolling import (
     sets_in,
 )
 from salle.games.star_ore.rules.vehicles.crew import guns, shoot_targets
+from salle.games.star_ore.rules.vehicles.force import force_act
 from salle.games.star_ore.rules.vehicles.gunnery import gun_pool, gun_skills
 from salle.games.star_ore.rules.vehicles.piloting import (
     difficulty,
@@ -131,6 +133,10 @@ def succeed(table: Table, fight: Fight, me: Combatant, found: int) -> None:
             vehicle.low = False
             vehicle.under = False
             return
+    if me.mode == USE_FORCE:
+        fight.acts.append(force_act(fight, me, found))
+        table.tell(CREW_ASSIGNED, me.seat, me.number, me.mode, found)
+        return
     act = new_act(fight, me, me.mode, found)
     act.declared = True
     act.target = me.target
@@ -166,7 +172,7 @@ def use_extra(table: Table, fight: Fight, me: Combatant, found: int) -> None:
         return
     if me.mode == SHOOT:
         spray_on(table, fight, me, vehicle, found)
-    if vehicle is None or me.mode == SHOOT:
+    if vehicle is None or me.mode in (SHOOT, USE_FORCE):
         return
     options = [*extra_guns(fight, me, vehicle), *extra_piloting(fight, me, vehicle, found), HOLD]
     seat = fight.ask(me)

@@ -6,6 +6,8 @@ from salle.games.star_ore.data_arms import ARM_BONUS, ARM_CLASS, ARM_PENETRATION
 from salle.games.star_ore.data_asks import SET_SCALE, TARGET_SCALE
 from salle.games.star_ore.data_combat import (
     ACT_ATTACK,
+    ACT_FORCE,
+    ACT_OPERATE,
     CHASE,
     FLED,
     NOBODY,
@@ -36,12 +38,14 @@ from salle.games.star_ore.data_vehicles import (
     REPAIR,
     SHOOT,
     TAKE_CONTROLS,
+    USE_FORCE,
     WORKING,
 )
 from salle.games.star_ore.rules.attack import has_weapon
 from salle.games.star_ore.rules.attack import strike as strike_person
 from salle.games.star_ore.rules.resolve import best_acts, roll_for_first
 from salle.games.star_ore.rules.statuses import set_status
+from salle.games.star_ore.rules.vehicles.force import use_force
 from salle.games.star_ore.rules.vehicles.gunnery import fire, is_away, met
 from salle.games.star_ore.rules.vehicles.harm import batter, scaled, strike
 from salle.games.star_ore.rules.vehicles.maneuvers import maneuver
@@ -79,7 +83,7 @@ def resolve_crews(table: Table, fight: Fight) -> None:
         first = best_acts(fight)
         if not first:
             break
-        if len(first) > 1 and all(act.spare == FLY for act in first):
+        if len(first) > 1 and all(merely_flies(act) for act in first):
             first = first[:1]
         if len(first) > 1 and not fight.house.simultaneous:
             first = [roll_for_first(table, fight, first)]
@@ -95,14 +99,22 @@ def resolve_crews(table: Table, fight: Fight) -> None:
             unrolled(table, fight, me)
 
 
+def merely_flies(act: Act) -> bool:
+    """Whether an act only moves a vehicle on."""
+    return act.kind == ACT_OPERATE and act.spare == FLY
+
+
 def carry_out(table: Table, fight: Fight, act: Act) -> None:
     """One act takes effect."""
     me = fight.fighters[act.owner]
     fight.acting = act.owner
     fight.asked = act.owner
     vehicle = fight.traffic.of(act.owner)
-    table.tell(CREW_ACTED, me.seat, me.number, act.spare, act.width * SET_SCALE + act.height)
-    if act.kind == ACT_ATTACK:
+    what = USE_FORCE if act.kind == ACT_FORCE else act.spare
+    table.tell(CREW_ACTED, me.seat, me.number, what, act.width * SET_SCALE + act.height)
+    if act.kind == ACT_FORCE:
+        use_force(table, fight, act)
+    elif act.kind == ACT_ATTACK:
         strike_person(table, fight, act)
     elif act.spare == FIRE:
         fire(table, fight, act)
