@@ -7,7 +7,16 @@ from math import sqrt
 import pytest
 
 import salle
-from salle.bots.estimate import SURE, BadEstimate, Estimate, Estimator, Share, estimate
+from salle.bots.estimate import (
+    BATCH,
+    SURE,
+    BadEstimate,
+    Estimate,
+    Estimator,
+    Share,
+    estimate,
+    in_time,
+)
 from salle.kernel.errors import BadOption, BadSeat
 
 NAMES = tuple(salle.games())
@@ -92,3 +101,20 @@ def test_what_cannot_be_estimated_is_refused() -> None:
         estimate(game, seats=99)
     with pytest.raises(BadOption):
         estimate(game, options={"moon": "full"})
+
+
+def test_sides_win_together_and_a_seat_without_one_never_does() -> None:
+    found = Estimate(4, matches=10)
+    found.winners.update({(0, 1): 6, (2,): 3, (): 1})
+    told = [(side, share.count) for side, share in found.by_side(["Heroes", "Heroes", "Foes", ""])]
+    assert told == [("Heroes", 6), ("Foes", 3), ("nobody", 1)]
+    found.winners[()] = 0
+    assert "nobody" not in dict(found.by_side(["Heroes", "Heroes", "Foes", ""]))
+
+
+def test_an_estimate_in_time_ends_by_matches_by_certainty_or_by_the_clock() -> None:
+    first = next(iter(salle.games().values()))
+    table = (first.id, first.min_seats, dict(first.brisk))
+    assert in_time(*table, seconds=60, matches=3, within=0.1).matches == 3
+    assert in_time(*table, seconds=0, matches=1000, within=0.1).matches == 0
+    assert in_time(*table, seconds=60, matches=1000, within=100).matches == BATCH

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from time import monotonic
 from typing import Final
 
 from playwright.sync_api import (
@@ -22,6 +23,8 @@ from tests.browser.serving import Server
 
 ASKED: Final = "asked"
 OVER: Final = "over"
+PATIENCE: Final = 30.0
+BLINK: Final = 25
 GAVE_UP: Final = "net::ERR_ABORTED"
 """A request that the browser itself dropped, because its page went away."""
 
@@ -87,6 +90,8 @@ class Person:
             place = page.locator(f'[name="{field}"]')
             if isinstance(value, bool):
                 place.set_checked(value)
+            elif place.evaluate("place => place.tagName") == "SELECT":
+                place.select_option(value)
             else:
                 place.fill(value)
         page.locator(f'button[name="way"][value="{way}"]').click()
@@ -146,7 +151,16 @@ class Person:
 
     def see_at_least(self, seq: int) -> None:
         """Wait until the page shows so many entries or more."""
-        self.page.wait_for_function(f"document.getElementById('live').dataset.seq >= {seq}")
+        self.wait_until(f"document.getElementById('live').dataset.seq >= {seq}")
+
+    def wait_until(self, true: str) -> None:
+        """Wait for a page. Playwright's own `wait_for_function` looks again with `eval`, which the
+        pages forbid: it fails whenever the first look was too early.
+        """
+        end = monotonic() + PATIENCE
+        while not self.page.evaluate(true):
+            assert monotonic() < end, f"it never came true: {true}"
+            self.page.wait_for_timeout(BLINK)
 
     def await_kind(self, *kinds: str) -> str:
         """Wait until the prompt is of one of these kinds; returns which."""

@@ -24,6 +24,11 @@ SHORT: Final = {
 }
 """Games that last too long between people who choose anything end by a rule of theirs."""
 
+HIDING: Final = {
+    "star-ore": {"scene": "race", "sabotage": "on"},
+}
+"""Games that hide something at few tables only, and such a table."""
+
 READ_OPTIONS: Final = """buttons => buttons.filter(button => !button.hidden).map(button => ({
     id: button.id,
     label: button.querySelector(":scope > b").textContent,
@@ -38,6 +43,11 @@ def short(game: Game) -> dict[str, Any]:
     """The switches of a short match, as the form of a new match has them."""
     switches = SHORT.get(game.id, game.brisk)
     return {f"{game.id}.{name}": value for name, value in switches.items()}
+
+
+def hiding(game: Game) -> dict[str, Any]:
+    """The switches of a match in which somebody soon has something to hide."""
+    return {f"{game.id}.{name}": value for name, value in HIDING.get(game.id, {}).items()}
 
 
 @dataclass(frozen=True)

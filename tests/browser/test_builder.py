@@ -11,21 +11,24 @@ from playwright.sync_api import expect
 
 from salle import games
 from salle.kernel.build import NUMBER, Builder, Field
+from salle.web.builds import workshops
 from tests.browser.looking import nameless, pale, sideways, small_targets
 from tests.browser.people import ASKED, NewPerson, Person
 from tests.browser.playing import play_against_bots, short
 from tests.browser.serving import Server
 
-BUILT: Final = [name for name, game in games().items() if game.builder is not None]
+SHOPS: Final = {shop.id: shop for shop in workshops()}
+AT_SEATS: Final = [shop.id for shop in SHOPS.values() if shop.at_seat]
+WHOLE: Final = [shop.id for shop in SHOPS.values() if shop.builder.places(shop.builder.blank())]
 PHONE: Final = {"width": 390, "height": 844}
 
-pytestmark = pytest.mark.parametrize("name", BUILT)
+of_all = pytest.mark.parametrize("name", SHOPS)
+of_seats = pytest.mark.parametrize("name", AT_SEATS)
+of_tables = pytest.mark.parametrize("name", WHOLE)
 
 
 def builder_of(name: str) -> Builder:
-    builder = games()[name].builder
-    assert builder is not None
-    return builder
+    return SHOPS[name].builder
 
 
 def a_number(builder: Builder) -> Field:
@@ -34,6 +37,7 @@ def a_number(builder: Builder) -> Field:
     return next(f for f in fields if f.kind == NUMBER and int(f.value) < f.high)
 
 
+@of_all
 def test_steps_need_no_new_page_and_keep_the_focus(
     server: Server, new_person: NewPerson, name: str
 ) -> None:
@@ -41,7 +45,7 @@ def test_steps_need_no_new_page_and_keep_the_focus(
     field = a_number(builder)
     ann.go(f"/builder/{name}")
     ann.page.evaluate("document.body.dataset.kept = 'yes'")
-    more = ann.page.get_by_role("button", name=f"{field.label} up", exact=True)
+    more = ann.page.locator(f'button[name="step"][value="up {field.name}"]')
     more.click()
     changed = builder.changed(builder.blank(), {field.name: str(int(field.value) + 1)})
     expect(ann.page.locator("#as-packed")).to_have_value(builder.packed(changed))
@@ -52,6 +56,7 @@ def test_steps_need_no_new_page_and_keep_the_focus(
     expect(ann.page.locator("#as-packed")).to_have_value(builder.packed(changed))
 
 
+@of_all
 def test_a_number_is_typed_and_a_build_saved_and_deleted(
     server: Server, new_person: NewPerson, name: str
 ) -> None:
@@ -81,6 +86,7 @@ def usual_sample(name: str) -> str:
     )
 
 
+@of_seats
 def test_a_build_is_made_saved_and_fought_with(
     hasty_server: Server, new_person: NewPerson, name: str
 ) -> None:
@@ -103,6 +109,7 @@ def test_a_build_is_made_saved_and_fought_with(
     assert bout.outcome.reason in game.reasons
 
 
+@of_seats
 def test_a_sample_sets_a_seat_up(server: Server, new_person: NewPerson, name: str) -> None:
     ann, sample = new_person(server), usual_sample(name)
     ann.make_table(name, "invite")
@@ -111,6 +118,35 @@ def test_a_sample_sets_a_seat_up(server: Server, new_person: NewPerson, name: st
     ann.page.locator('#use-build select[name="build"]').select_option(f"sample:{sample}")
     ann.page.get_by_role("button", name="Use it").click()
     expect(ann.page.locator("#use-build")).to_have_count(0)
+
+
+@of_tables
+def test_a_whole_table_is_built_estimated_saved_and_played(
+    hasty_server: Server, new_person: NewPerson, name: str
+) -> None:
+    """Without going through the lobby, and with what was chosen still there after every change."""
+    builder, ann = builder_of(name), new_person(hasty_server)
+    build = next(iter(builder.samples().values()))
+    ann.go(f"/builder/{name}?b={quote(builder.packed(build))}")
+    page = ann.page
+    last = page.locator(".chairs select").last
+    last.select_option("me")
+    page.locator(".chairs select").first.select_option("bot")
+    page.locator('input[type="text"][name="f.name"]').fill("Mine")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.locator(".title")).to_contain_text("Saved just now.")
+    expect(page.locator("h1")).to_have_text("Mine")
+    expect(last).to_have_value("me")
+    page.get_by_role("button", name="Estimate").click()
+    expect(page.locator("#estimate .verdict")).to_contain_text(re.compile(r"\d+ % ± \d+"))
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/m/*")
+    bout = hasty_server.bout(ann.match)
+    seats = len(builder.places(build))
+    assert [sitter.bot is None for sitter in bout.sitters] == [False] * (seats - 1) + [True]
+    mine = builder.changed(build, {"name": "Mine"})
+    for switch, value in builder.options(mine, 0).items():
+        assert bout.head.options[switch] == value
 
 
 def visit(person: Person, name: str) -> dict[str, list[str]]:
@@ -131,6 +167,7 @@ def visit(person: Person, name: str) -> dict[str, list[str]]:
     return faults
 
 
+@of_all
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 900}, PHONE], ids=["desk", "phone"])
 def test_the_pages_have_names_room_and_contrast(

@@ -145,7 +145,7 @@ def test_the_page_does_not_move_while_others_play(
         eve.page.wait_for_timeout(100)  # the boards appear only then
     eve.see_at_least(bout.seq)
     eve.page.mouse.wheel(0, 200)
-    eve.page.wait_for_function(AT_REST)
+    eve.wait_until(AT_REST)
     before = eve.page.evaluate("scrollY")
     seq = eve.seq
     expect(eve.page.locator("#live")).not_to_have_attribute("data-seq", str(seq))

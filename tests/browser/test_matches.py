@@ -5,7 +5,7 @@ from __future__ import annotations
 from salle import Game
 from salle.kernel.game import seat_letter
 from tests.browser.people import OVER, NewPerson, pair, plain
-from tests.browser.playing import choosing, play_whole_match, short
+from tests.browser.playing import choosing, hiding, play_whole_match, short
 from tests.browser.secrets_of import found_in, secret_words
 from tests.browser.serving import Server
 from tests.browser.traffic import Traffic
@@ -37,7 +37,7 @@ def test_two_people_play_a_whole_match_by_invitation(
 def test_neither_page_nor_traffic_of_a_seat_has_the_others_secrets(
     server: Server, game: Game, new_person: NewPerson
 ) -> None:
-    people = pair(server, game, new_person)
+    people = pair(server, game, new_person, **hiding(game))
     match = people[0].match
     listening = [Traffic(person) for person in people]
     for person in people:

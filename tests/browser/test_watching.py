@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from salle import Game
 from salle.kernel.game import SEATS
 from tests.browser.people import ASKED, OVER, NewPerson, Person, pair, plain
-from tests.browser.playing import choosing, click_option, offered, play_whole_match, settle
+from tests.browser.playing import choosing, click_option, hiding, offered, play_whole_match, settle
 from tests.browser.secrets_of import found_in, secret_words
 from tests.browser.serving import Server
 from tests.browser.traffic import Traffic
@@ -109,7 +109,7 @@ def test_hands_open_in_the_replay_only_after_the_end(
 ) -> None:
     if not game.hidden_information:
         pytest.skip(f"{game.title} hides nothing")
-    people = pair(server, game, new_person)
+    people = pair(server, game, new_person, **hiding(game))
     match = people[0].match
     seat, hidden, answer = 0, set[str](), choosing(1)
     while not hidden:

@@ -13,7 +13,7 @@ import pytest
 import salle
 from salle.kernel.build import Build
 from salle.store import builds as stored
-from salle.web.builds import workshops
+from salle.web.builds import workshop
 from salle.web.pages.importing import diff
 from tests.web.building import FencerBuilder
 from tests.web.playing import API, PATIENCE, Desk
@@ -32,6 +32,7 @@ def fencers(monkeypatch: pytest.MonkeyPatch) -> FencerBuilder:
     """The builder of tests in the place of the game's own."""
     for name, game in salle.games().items():
         monkeypatch.setattr(type(game), "builder", BUILDER if name == GAME else None)
+        monkeypatch.setattr(type(game), "table_builders", ())
     return BUILDER
 
 
@@ -90,6 +91,7 @@ def test_the_builder_is_in_the_menu_only_when_there_is_one(
 ) -> None:
     for game in salle.games().values():
         monkeypatch.setattr(type(game), "builder", None)
+        monkeypatch.setattr(type(game), "table_builders", ())
     assert "/builder" not in Person(client).get("/").links
     monkeypatch.setattr(type(salle.game(GAME)), "builder", BUILDER)
     assert "/builder" in Person(client).get("/").links
@@ -535,6 +537,7 @@ def test_programs_learn_what_is_built(client: Desk, fencers: FencerBuilder) -> N
     assert facts == {
         "game": GAME,
         "what": "fencer",
+        "builders": ["fencer"],
         "blank": fencers.blank(),
         "samples": fencers.samples(),
     }
@@ -608,7 +611,7 @@ def test_a_games_own_builder_has_calm_pages(client: Desk, name: str) -> None:
 
 @pytest.mark.parametrize("name", OWN)
 def test_a_games_own_samples_can_be_taken_to_a_bout(client: Desk, name: str) -> None:
-    (shop,) = [shop for shop in workshops() if shop.game.id == name]
+    shop = workshop(name)
     person = Person(client)
     for build in shop.builder.samples().values():
         text = quote(shop.builder.packed(build), safe="")
@@ -621,7 +624,7 @@ def test_a_games_own_samples_can_be_taken_to_a_bout(client: Desk, name: str) -> 
 def test_a_table_with_other_switches_refuses_a_build_and_names_them(
     client: Desk, name: str
 ) -> None:
-    (shop,) = [shop for shop in workshops() if shop.game.id == name]
+    shop = workshop(name)
     person = Person(client)
     page = person.send(person.get("/").form("/matches"), way="bot", game=name, name="Ann")
     path, usual = address(page), shop.game.default_options()
@@ -638,7 +641,7 @@ def test_a_table_with_other_switches_refuses_a_build_and_names_them(
 @pytest.mark.parametrize("name", OWN)
 def test_builds_set_a_match_up_between_them(client: Desk, name: str) -> None:
     """Also where players are asked in turns, and more than one stage is the set-up."""
-    (shop,) = [shop for shop in workshops() if shop.game.id == name]
+    shop = workshop(name)
     build = next(iter(shop.builder.samples().values()))
     needs = {**shop.builder.options(build, 0), **shop.builder.options(build, 1)}
     fields = {f"{name}.{switch}": value for switch, value in needs.items()}

@@ -142,6 +142,7 @@ OPERATIONS = [
     ("POST", "/api/v1/seats"),
     ("GET", "/api/v1/matches/{match}"),
     ("GET", "/api/v1/matches/{match}/view"),
+    ("GET", "/api/v1/matches/{match}/hints"),
     ("POST", "/api/v1/matches/{match}/answers"),
     ("POST", "/api/v1/matches/{match}/acts"),
     ("GET", "/api/v1/matches/{match}/record"),

@@ -10,10 +10,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import ceil, sqrt
+from time import monotonic
 from typing import Final
 
-from salle.bots.levels import LEVELS, policy
+from salle.bots.levels import LEVELS, policy, usual_bot
 from salle.bots.tournament import AsBuilt
+from salle.games import game_named
 from salle.kernel.build import Build
 from salle.kernel.errors import SalleError
 from salle.kernel.game import SEATS, Game, seat_letter
@@ -102,6 +104,20 @@ class Estimate:
              Share(self.winners[winners], self.matches))
             for winners in found
         ]  # fmt: skip
+
+    def by_side(self, sides: Sequence[str]) -> list[tuple[str, Share]]:
+        """How often each side won, by the name of every seat's side; a seat without one never wins.
+        How often nobody won stands last, if it happened.
+        """
+        found = []
+        for side in dict.fromkeys([name for name in sides if name]):
+            won = sum(
+                count
+                for winners, count in self.winners.items()
+                if any(sides[seat] == side for seat in winners)
+            )
+            found.append((side, Share(won, self.matches)))
+        return [*found, (NOBODY, self.draws)] if self.winners[()] else found
 
     def add(self, state: State, reason: str) -> None:
         """One more match."""
@@ -197,5 +213,23 @@ def estimate(
     while table.found.matches < matches:
         table.play(min(BATCH, matches - table.found.matches))
         if within is not None and table.found.wins(0).off <= within:
+            break
+    return table.found
+
+
+def in_time(
+    game: str, seats: int, options: Mapping[str, str], seconds: float, matches: int, within: float
+) -> Estimate:
+    """How a table ends when the game's usual bots play it, found in so many seconds at most: fewer
+    matches, or less certain. Made for another process: all of it can be sent there and back.
+    """
+    known = game_named(game)
+    bots = [usual_bot(known) or STRONGEST]
+    end = monotonic() + seconds
+    table = Estimator(known, seats=seats, options=options, bots=bots)
+    while table.found.matches < matches and monotonic() < end:
+        table.play(1)
+        looked = table.found.matches % BATCH == 0
+        if looked and all(table.found.wins(seat).off <= within for seat in range(seats)):
             break
     return table.found

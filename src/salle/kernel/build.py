@@ -1,4 +1,4 @@
-"""Builds: what people make before a match, a fighter, a team or a character.
+"""Builds: what people make before a match, a fighter, a team, a character or a whole encounter.
 
 A build is JSON data of its game. The game's `Builder` says what can be filled in, what it costs,
 what is wrong with it, writes it in three forms that can be read back (lines for people, JSON, one
@@ -75,33 +75,57 @@ class Field:
     low: int = 0
     high: int = 0
     choices: tuple[tuple[str, str], ...] = ()
+    takes: str = ""
+    """What the game builds elsewhere and may stand here, packed: a `character`."""
 
 
 @dataclass(frozen=True)
 class Group:
-    """Fields that belong together, under a heading."""
+    """Fields that belong together, under a heading; `within` another group, it is a part of it."""
 
     title: str
     fields: tuple[Field, ...]
     note: str = ""
     clause: str = ""
+    within: bool = False
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat at a table that a build sets up: what it is called, and the side that it wins with;
+    a seat without a side, such as a Game Master's, never wins.
+    """
+
+    name: str
+    side: str = ""
 
 
 @dataclass(frozen=True)
 class Tally:
-    """What a build costs: `left` of the budget, and the lines that add up to what is spent."""
+    """What a build costs: `left` of the budget, and the lines that add up to what is spent. Nothing
+    is ever left of what is counted only: see `open`.
+    """
 
     left: int
     budget: int
     unit: str
     lines: tuple[tuple[str, int], ...]
+    open: bool = False
+    """Whether there is no budget to keep to: `budget` is what all of it comes to."""
 
 
 class Builder(ABC):
     """How one game is built for. Builds handed in were made by `blank`, `read` or `changed`."""
 
     what: ClassVar[str]
-    """What is built, as a word: fighter, team, character."""
+    """What is built, as a word: fighter, team, character, encounter. No two builders of a game have
+    the same.
+    """
+
+    @property
+    def one(self) -> str:
+        """What is built, with its article."""
+        return f"{'an' if self.what[0] in 'aeiou' else 'a'} {self.what}"
 
     @abstractmethod
     def blank(self) -> Build:
@@ -116,6 +140,10 @@ class Builder(ABC):
         """The build with some fields, by name, filled in from a form; what makes no sense is left
         as it was. Numbers may go over the limits: `problems` will say so.
         """
+
+    def unread(self, build: Build, values: Mapping[str, str]) -> list[Problem]:
+        """What of a form made no sense and was left as it was by `changed`."""
+        return []
 
     @abstractmethod
     def name(self, build: Build) -> str:
@@ -185,6 +213,12 @@ class Builder(ABC):
                     )
                 needs.setdefault(switch, name)
         return needed
+
+    def places(self, build: Build) -> tuple[Place, ...]:
+        """The seats of a table that a build sets up whole, by its switches alone, in their order;
+        none for a build that has a place at a table or changes something there.
+        """
+        return ()
 
     def picture(self, build: Build) -> str:
         """The build as an inline SVG for pages that have the game's `board_css`; or nothing."""

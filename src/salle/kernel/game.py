@@ -123,9 +123,16 @@ class Game(ABC):
     rules: ClassVar[Rules]
     bots: ClassVar[Mapping[str, Callable[[Thinking], Policy]]]
     builder: ClassVar[Builder | None] = None
-    """How fighters, teams or characters are built, in games where they are."""
+    """How fighters, teams or characters are built, in games where they are: who sits at a seat."""
+    table_builders: ClassVar[tuple[Builder, ...]] = ()
+    """What else is built, such as encounters or vehicles: the switches of a table say all of it."""
     careers: ClassVar[Careers | None] = None
     """What becomes of a build from match to match, in games where it does."""
+
+    @property
+    def builders(self) -> tuple[Builder, ...]:
+        """Everything that is built for this game."""
+        return (self.builder, *self.table_builders) if self.builder else self.table_builders
 
     def facts(self) -> dict[str, object]:
         """What a program may want to know before it plays, as plain data."""

@@ -16,8 +16,9 @@ from starlette.middleware.gzip import GZipMiddleware
 import salle
 from salle.store.store import Store
 from salle.web.advisers import Advisers
-from salle.web.api import builds, games, matches
+from salle.web.api import builds, games, hints, matches
 from salle.web.door import Door
+from salle.web.estimates import Estimates
 from salle.web.hall import Hall
 from salle.web.laboratory import Laboratory
 from salle.web.pages import error_page, page_routers
@@ -41,6 +42,7 @@ def make_app(settings: Settings) -> Door:
     referee = Referee(hall, Thinkers(settings.thinkers))
     laboratory = Laboratory(settings)
     advisers = Advisers(Thinkers(1))
+    estimates = Estimates(Thinkers(1))
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -50,6 +52,7 @@ def make_app(settings: Settings) -> Door:
         laboratory.close()
         await referee.close()
         advisers.close()
+        estimates.close()
         store.close()
 
     app = FastAPI(
@@ -65,6 +68,7 @@ def make_app(settings: Settings) -> Door:
     app.include_router(games.router)
     app.include_router(builds.router)
     app.include_router(matches.router)
+    app.include_router(hints.router)
     for router in page_routers():
         app.include_router(router, include_in_schema=False)
     _add_refusals(app)
@@ -73,6 +77,7 @@ def make_app(settings: Settings) -> Door:
     app.state.people = people
     app.state.laboratory = laboratory
     app.state.advisers = advisers
+    app.state.estimates = estimates
     app.state.settings = settings
     app.state.door = door
     return door

@@ -26,7 +26,6 @@ from salle.web.refusals import Refusal, not_found, sentence, stale
 
 SAVED: Final = "saved:"
 SAMPLE: Final = "sample:"
-"""The stage in which seats are set up."""
 LONGEST_TEXT: Final = 20_000
 
 
@@ -40,27 +39,58 @@ class UnfitBuild(Refusal):
 
 @dataclass(frozen=True)
 class Workshop:
-    """A game and its builder."""
+    """A game and one of its builders."""
 
     game: Game
     builder: Builder
 
+    @property
+    def first(self) -> bool:
+        """Whether it is the game's first builder, which needs no name in an address."""
+        return self.builder is self.game.builders[0]
+
+    @property
+    def at_seat(self) -> bool:
+        """Whether its builds sit at a seat and answer there; those of others set up a table."""
+        return self.builder is self.game.builder
+
+    @property
+    def id(self) -> str:
+        """What tells it from all others, in the store and in addresses: `impact`, or
+        `star-ore/encounter`.
+        """
+        return self.game.id if self.first else f"{self.game.id}/{self.builder.what}"
+
+    @property
+    def url(self) -> str:
+        """Where one builds."""
+        return f"/builder/{self.id}"
+
 
 def workshops() -> list[Workshop]:
-    """Every game for which something can be built."""
-    return [
-        Workshop(game, game.builder) for game in all_games().values() if game.builder is not None
-    ]
+    """Everything that can be built, game after game."""
+    return [Workshop(game, builder) for game in all_games().values() for builder in game.builders]
 
 
-def workshop(name: str) -> Workshop:
-    """The builder of a game; refuses a game that has none."""
+def workshop(name: str, what: str = "") -> Workshop:
+    """A builder of a game: of what is named, or the first; refuses where there is none."""
     try:
         game = game_named(name)
     except UnknownGame:
         raise not_found("game") from None
-    if game.builder is None:
+    if not game.builders:
         raise Refusal(404, "no-builder", f"Nothing is built for {game.title}.")
+    for builder in game.builders:
+        if what in ("", builder.what):
+            return Workshop(game, builder)
+    known = ", ".join(builder.what for builder in game.builders)
+    raise Refusal(404, "no-builder", f"There is no such thing to build; there is {known}.")
+
+
+def seat_workshop(game: Game) -> Workshop:
+    """The builder of what sits at a seat of a game."""
+    if game.builder is None:
+        raise Refusal(404, "no-builder", f"Nobody is built for a seat of {game.title}.")
     return Workshop(game, game.builder)
 
 
@@ -70,9 +100,9 @@ def workshop(name: str) -> Workshop:
 def read_text(builder: Builder, text: str) -> Build:
     """A build from whichever form somebody typed, pasted or linked to; `BadBuild` if it is none."""
     if not text.strip():
-        raise BadBuild([f"paste a {builder.what}: its lines, its JSON or its one packed line"])
+        raise BadBuild([f"paste {builder.one}: its lines, its JSON or its one packed line"])
     if len(text) > LONGEST_TEXT:
-        raise BadBuild([f"that is too long: a {builder.what} has at most {LONGEST_TEXT} signs"])
+        raise BadBuild([f"that is too long: {builder.one} has at most {LONGEST_TEXT} signs"])
     try:
         return readable(builder, builder.any_form(text))
     except RecursionError:
@@ -82,7 +112,7 @@ def read_text(builder: Builder, text: str) -> Build:
 def read_packed(builder: Builder, packed: str) -> Build:
     """A build from the packed line of an address; `BadBuild` if it is none."""
     if len(packed) > LONGEST_TEXT:
-        raise BadBuild([f"that is too long: a {builder.what} has at most {LONGEST_TEXT} signs"])
+        raise BadBuild([f"that is too long: {builder.one} has at most {LONGEST_TEXT} signs"])
     return readable(builder, builder.from_packed(packed))
 
 
@@ -113,12 +143,12 @@ def unchanged(saved: SavedBuild, build: Build) -> bool:
     return bool(saved.data == json.loads(json.dumps(build)))
 
 
-async def saved_of(hall: Hall, player: Player | None, game: str | None = None) -> list[SavedBuild]:
-    """What a visitor has saved, the last changed first."""
+async def saved_of(hall: Hall, player: Player | None, shop: str | None = None) -> list[SavedBuild]:
+    """What a visitor has saved, of one workshop (by its id) or of all, the last changed first."""
     if player is None:
         return []
     owner = player.id
-    return await hall.store.read(lambda c: stored.builds_of(c, owner, game))
+    return await hall.store.read(lambda c: stored.builds_of(c, owner, shop))
 
 
 async def saved_build(hall: Hall, player: Player | None, build: str) -> SavedBuild | None:
@@ -137,7 +167,7 @@ async def brought(hall: Hall, player: Player | None, shop: Workshop, text: str) 
     try:
         if text.startswith(SAVED):
             saved = await saved_build(hall, player, text.removeprefix(SAVED))
-            if saved is None or saved.game != shop.game.id:
+            if saved is None or saved.game != shop.id:
                 raise not_found("build")
             return read_json(builder, saved.data)
         if text.startswith(SAMPLE):
@@ -233,7 +263,7 @@ async def use(
     A build that has problems or does not fit is refused, and nothing is answered. The same
     `request` sent again counts once.
     """
-    shop = workshop(bout.game.id)
+    shop = seat_workshop(bout.game)
     now = await hall.bout(bout.id)
     known = request_key(seat, request) in now.requests
     if not known:

@@ -143,6 +143,10 @@ class Referee:
         return choice is None or not bout.game.asks[choice.ask].secret
 
     async def _think(self, live: Live) -> None:
+        """Decide for bots as long as one is asked. They wait only when something was told since
+        they waited last: an action that is declared in many answers takes no longer.
+        """
+        told = -1
         try:
             while True:
                 await use_kept(self._hall, live.bout)
@@ -151,7 +155,9 @@ class Referee:
                 if seat is None:
                     return
                 seq = bout.asked_at[seat]
-                if bout.head.pace and self._is_seen(bout, seat):
+                lines = bout.line_count
+                if bout.head.pace and lines != told and self._is_seen(bout, seat):
+                    told = lines
                     await asyncio.sleep(bout.head.pace)
                 try:
                     await self._decide(live, seat, seq)

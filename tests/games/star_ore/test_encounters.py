@@ -10,11 +10,13 @@ from typing import Any, cast
 
 import pytest
 
+import salle
 from salle.games.star_ore.encounter_build import EncounterBuilder
 from salle.games.star_ore.encounter_muster import encounter_from_file, encounter_problem
 from salle.games.star_ore.plan_json import build_of as character_json
 from salle.games.star_ore.plan_lines import plan_in_lines
 from salle.games.star_ore.plan_packed import packed_line
+from salle.games.star_ore.state import Fight
 from salle.kernel.build import BadBuild, Build
 from salle.kernel.rng import Thinking
 from tests.clauses import clause
@@ -129,25 +131,82 @@ def test_a_form_changes_sides_and_people() -> None:
     build = BUILDER.changed(
         built(),
         {
-            "name": "Bridge", "light": "", "cover": "none", "gm": "none",
-            "side1-name": "Heroes", "side1-who1": "", "side1-who3": "Jedi Knight ×2; at 9",
-            "side2-at": "", "side2-ambush": "no",
-            "side3-name": "Third", "side3-who1": "Street Thug ×3",
+            "name": "Bridge", "light": "", "gm": "none",
+            "cover1-level": "", "cover2-from": "39", "cover-add": "total cover",
+            "side1-name": "Heroes", "side1-1-count": "0",
+            "side1-who-add": "Jedi Knight", "side1-count-add": "2",
+            "side2-at": "", "side2-ambush": "no", "side3-name": "Third",
         },
     )  # fmt: skip
+    build = BUILDER.changed(
+        build, {"side1-2-at": "9", "side3-who-add": "Street Thug", "side3-count-add": "3"}
+    )
     text = BUILDER.text(build)
     assert "Light" not in text
-    assert "Cover: none" in text
+    assert "Cover: 39-44 nearly full cover, 46-48 total cover" in text
     assert "Side: Heroes, 2 players, at 12\n- Kel ×2" in text
     assert "- Jedi Knight ×2; at 9\n" in text
     assert "Side: Patrol, 1 player, no ambush" in text
     assert "Side: Third, 1 player\n- Street Thug ×3" in text
-    gone = BUILDER.changed(build, {"side3-name": ""})
+    gone = BUILDER.changed(build, {"side3-name": "", "cover": "usual"})
     assert "Third" not in BUILDER.text(gone)
+    assert "Cover" not in BUILDER.text(gone)
+
+
+def test_a_form_changes_what_people_have() -> None:
+    """A weapon more and one less, armor, hands, a helmet; another character has its own things."""
+    build = BUILDER.changed(
+        BUILDER.blank(),
+        {"side1-1-arm-add": "Knife", "side1-1-arm1": "0", "side1-1-armor": "Stormtrooper armor"},
+    )
+    build = BUILDER.changed(build, {"side1-1-hands": "Knife", "side1-1-helmet": "off"})
+    has = "- Smuggler; weapons Knife; armor Stormtrooper armor; hands Knife, empty; helmet off\n"
+    assert has in BUILDER.text(build)
+    assert "- Jedi Knight\n" in BUILDER.text(BUILDER.changed(build, {"side1-1-who": "Jedi Knight"}))
+    own = BUILDER.changed(build, {"side1-1-arm1": "0", "side1-1-arm-add": "Heavy blaster"})
+    assert "weapons" not in BUILDER.text(own)
+
+
+def test_a_packed_character_joins_so_many_times() -> None:
+    kel = packed_line(plan_in_lines(KEL))
+    build = BUILDER.changed(BUILDER.blank(), {"side2-own-add": kel, "side2-count-add": "3"})
+    assert "- Kel ×3" in BUILDER.text(build)
+    again = BUILDER.changed(build, {"side1-who-add": "Kel"})
+    assert "- Kel\n" in BUILDER.text(again)
+
+
+def test_what_a_form_says_without_sense_is_named_with_its_clause() -> None:
+    values = {"side1-at": "there", "side1-own-add": "Nobody", "scene": "moon", "side2-1-count": "x"}
+    found = BUILDER.unread(BUILDER.blank(), values)
+    assert len(found) == 4
+    assert all(problem.clause.startswith("SO-") for problem in found)
+    assert BUILDER.changed(BUILDER.blank(), values) == BUILDER.blank()
+
+
+@pytest.mark.parametrize("name", list(BUILDER.samples()))
+def test_seats_have_the_sides_that_the_fight_gives_them(name: str) -> None:
+    build = BUILDER.samples()[name]
+    places = BUILDER.places(build)
+    game = salle.game("star-ore")
+    options = {**game.default_options(), **BUILDER.options(build, 0)}
+    fight = game.blank(len(places), options)
+    assert isinstance(fight, Fight)
+    sides = list(dict.fromkeys(place.side for place in places if place.side))
+    assert [sides.index(place.side) for place in places if place.side] == fight.side_of
+    game_masters = [place for place in places if not place.side]
+    assert len(places) - len(game_masters) == fight.players
+
+
+def test_the_picture_says_who_begins_where() -> None:
+    picture = BUILDER.picture(BUILDER.samples()["ambush"])
+    assert "Travellers from metre 18: Smuggler ×1, Rebel Pilot ×1" in picture
+    assert "Night Trooper ×4" in picture
+    assert "partial cover, 40 to 44 m" in picture
+    assert BUILDER.picture(BUILDER.samples()["chase"]) == ""
 
 
 def test_nonsense_in_a_form_leaves_things_as_they_were() -> None:
-    values = {"scene": "moon", "cover": "x", "side1-who1": "Nobody ×9", "side1-players": "x"}
+    values = {"scene": "moon", "side1-1-who": "Nobody", "side1-players": "x"}
     assert BUILDER.changed(built(), values) == built()
 
 

@@ -24,6 +24,7 @@ from salle.games.star_ore.bot import StarOreBot
 from salle.games.star_ore.build import StarOreBuilder
 from salle.games.star_ore.careers import StarOreCareers
 from salle.games.star_ore.data_combat import MAX_SEATS, MIN_SEATS
+from salle.games.star_ore.encounter_build import EncounterBuilder
 from salle.games.star_ore.encounter_muster import check_seats
 from salle.games.star_ore.names import names_of
 from salle.games.star_ore.occasions import occasion
@@ -32,7 +33,9 @@ from salle.games.star_ore.questions import ASKS, SWITCHES
 from salle.games.star_ore.roster import house_of
 from salle.games.star_ore.rules.round import StarOreRules, standing
 from salle.games.star_ore.state import Fight
+from salle.games.star_ore.vehicle_build import VehicleBuilder
 from salle.games.star_ore.view import FightView, fight_view
+from salle.kernel.build import Builder
 from salle.kernel.errors import BadOption
 from salle.kernel.game import Ask, Game, Hit, Tell
 from salle.kernel.log import Log
@@ -105,6 +108,7 @@ class StarOre(Game):
 
     builder = StarOreBuilder()
     careers = StarOreCareers()
+    table_builders: ClassVar[tuple[Builder, ...]] = (EncounterBuilder(), VehicleBuilder())
 
     def blank(self, seats: int, options: Mapping[str, str]) -> State:
         house = house_of(options)

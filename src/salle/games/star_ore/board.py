@@ -118,12 +118,16 @@ def _on_the_line(hits: Hits) -> bool:
 
 
 def _shown(view: FightView) -> list[CombatantView]:
-    """Who gets a card: whom the moment is about, who acts, the viewer's, then the others."""
+    """Who gets a card: whom the moment is about, who acts, the viewer's, then the others; of a
+    crowd of minor NPCs, who are all alike while they are unhurt, only what room is left for.
+    """
 
-    def rank(me: CombatantView) -> tuple[bool, bool, bool, bool]:
+    def rank(me: CombatantView) -> tuple[bool, bool, bool, bool, bool]:
+        hurt = any(place["x"] or place["shock"] for place in me["body"].values())
         return (
             me["number"] != view["acting"],
             me["number"] != view["focus"],
+            "minor" in me["kind"] and not hurt,
             me["seat"] != view["viewer"],
             not me["active"],
         )

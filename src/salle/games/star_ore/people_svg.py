@@ -75,7 +75,7 @@ def card(view: FightView, me: CombatantView, hits: Hits, names: Names) -> Tile:
         line_of_text(PADDING + 30, 27, cut(name, 216, 18), "heading less"),
         line_of_text(TILE - PADDING, 26, cut(whose or me["kind"], 136, 12.5), "end tiny muted"),
         group([body(me["body"], hits, open_=focus)], "body", PADDING, CARD_HEAD),
-        _facts(me),
+        _facts(view, me),
     ]
     for number, row in enumerate(rows):
         y = CARD_HEAD + BODY_HEIGHT + 8 + number * (PILLS.height + 5)
@@ -88,16 +88,24 @@ def card(view: FightView, me: CombatantView, hits: Hits, names: Names) -> Tile:
                 height, "card", me["seat"])  # fmt: skip
 
 
-def _facts(me: CombatantView) -> str:
+def _place(view: FightView, me: CombatantView) -> list[tuple[str, str]]:
+    """A post aboard, or a metre and what covers it."""
+    for one in view["traffic"]["vehicles"] if view["traffic"] else []:
+        if me["number"] in one["crew"]:
+            return [
+                ("aboard", f"{one['number']}, {one['craft']}"),
+                ("as", one["crew"][me["number"]]),
+            ]
+    arrow = "→" if me["facing"] > 0 else "←"
+    stands = f"{me['at']} m {arrow}" + (", lying" if me["prone"] else "")
+    return [("stands", stands), ("cover", me["cover"])]
+
+
+def _facts(view: FightView, me: CombatantView) -> str:
     """Place, hands, armor, and to those who may know it, Willpower and the Force."""
     x = PADDING + BODY_WIDTH + 8
-    arrow = "→" if me["facing"] > 0 else "←"
-    blocks = [
-        ("stands", f"{me['at']} m {arrow}" + (", lying" if me["prone"] else "")),
-        ("cover", me["cover"]),
-        ("in hand", held(me)),
-        ("armor", worn(me["armor"]) + (", helmet" if me["helmet"] else "")),
-    ]
+    helmet = ", helmet" if me["helmet"] and "helmet" not in me["armor"].lower() else ""
+    blocks = [*_place(view, me), ("in hand", held(me)), ("armor", worn(me["armor"]) + helmet)]
     if me["secret"]:
         blocks.append(("known to you", secret_words(me["secret"])))
     parts = []

@@ -17,7 +17,7 @@ HEAD: Final = 34
 LABEL: Final = 22
 STEP: Final = DIE + 2
 GAP: Final = 10
-NAME: Final = 46
+NAME: Final = 50
 """Room for the name of a set."""
 ACT: Final = 26
 WIDTHS: Final = 62
@@ -167,7 +167,7 @@ def _rung(word: str, acts: list[ActView], seats: dict[str, str], y: float, now: 
     height = len(acts) * ACT + 4
     parts = [
         box("step", 6, 0, TILE - 12, height, 6),
-        line_of_text(PADDING + 4, height / 2 + 6, word, "rank"),
+        line_of_text(PADDING + 4, height / 2 + 6, word, "rank" if word[0].isdigit() else "part"),
     ]
     for number, act in enumerate(acts):
         at = number * ACT + 4

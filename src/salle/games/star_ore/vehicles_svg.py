@@ -54,7 +54,7 @@ def track(view: FightView, traffic: TrafficView) -> Tile:
             mark(seat, x - 9, y, 18, "token"),
             stroke("facing", f"M{x + way * 17:.5g} {y + 9}l{-way * 6}-5v10z"),
         ]
-        words = cut(one["number"], 80, 12.5)
+        words = cut(f"{one['number']}, {one['craft']}", 200, 12.5)
         left = x > TILE / 2
         at = x - 24 if left else x + 24
         inside.append(line_of_text(at, y + 13, words, "tiny" + (" end" if left else "")))
@@ -123,8 +123,8 @@ def _lines(one: VehicleView) -> list[str]:
     shields = f", shields {one['shields'][0]} of {one['shields'][1]}" if one["shields"][1] else ""
     turned = "" if one["faces"] == one["travels"] else f", faces {one['faces']}"
     return [
-        f"speed {one['speed']}, Difficulty {one['difficulty']}{shields}, travels {one['travels']}"
-        + turned,
+        f"speed {one['speed']}, Difficulty {one['difficulty']}{shields}",
+        f"travels {one['travels']}{turned}",
         guns,
         crew,
     ]
@@ -136,13 +136,14 @@ def _part(part: PartView, y: float) -> str:
     armor = f"AR {part['ar']}" if part["ar"] else ""
     inside = [
         line_of_text(PADDING, y + 12, span, "tiny muted"),
-        line_of_text(PADDING + 38, y + 12, cut(part["name"], 116, 13.5), "stat ink"),
+        line_of_text(PADDING + 38, y + 12, cut(part["name"], 118, 12.5), "stat ink"),
         line_of_text(PADDING + 160, y + 12, armor, "tiny muted"),
     ]
     boxes, x, shock = part["boxes"], part["x"], part["shock"]
     at = PADDING + 204
     if boxes > MOST_BOXES:
-        inside.append(line_of_text(at, y + 12, f"{x}X {shock}/ of {boxes}", "stat ink"))
+        words = f"{x}X {shock}/ of {boxes}" if x or shock else f"{boxes} boxes"
+        inside.append(line_of_text(at, y + 12, words, "stat ink"))
         return "".join(inside)
     empty, wounds, shocks = [], [], []
     for number in range(boxes):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 
 from salle.kernel.build import BadBuild, Build
 from salle.web.api.models import BuilderFacts, BuildReport, NewBuild, Trouble
@@ -12,22 +12,30 @@ from salle.web.builds import Workshop, bad_build, read_json, read_text, workshop
 from salle.web.refusals import Refusal
 
 TROUBLE: dict[int | str, dict[str, Any]] = {code: {"model": Trouble} for code in (404, 413, 422)}
+WhatQuery = Annotated[
+    str, Query(max_length=40, description="what is built, such as encounter; else what sits down")
+]
 router = APIRouter(prefix="/api/v1/games", tags=["builds"], responses=TROUBLE)
 
 
 @router.get("/{game}/builder")
-def read_builder(game: str) -> BuilderFacts:
+def read_builder(game: str, what: WhatQuery = "") -> BuilderFacts:
     """What is built for a game: a blank build to begin with, and samples."""
-    builder = workshop(game).builder
+    shop = workshop(game, what)
+    builder = shop.builder
     return BuilderFacts(
-        game=game, what=builder.what, blank=builder.blank(), samples=builder.samples()
+        game=game,
+        what=builder.what,
+        builders=[one.what for one in shop.game.builders],
+        blank=builder.blank(),
+        samples=builder.samples(),
     )
 
 
 @router.post("/{game}/builds")
-def check_build(game: str, new: NewBuild) -> BuildReport:
+def check_build(game: str, new: NewBuild, what: WhatQuery = "") -> BuildReport:
     """Look at a build, as JSON or text: its forms, its cost, every problem. Nothing is kept."""
-    shop = workshop(game)
+    shop = workshop(game, what)
     if (new.build is None) == (new.text is None):
         raise Refusal(422, "malformed", "Send either a build or a text.")
     try:

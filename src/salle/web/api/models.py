@@ -126,10 +126,11 @@ class BuildReport(BaseModel):
 
 
 class BuilderFacts(BaseModel):
-    """What is built for a game."""
+    """What is built for a game; `builders` names all that is."""
 
     game: str
     what: str
+    builders: list[str]
     blank: dict[str, Any]
     samples: dict[str, dict[str, Any]]
 
@@ -199,6 +200,44 @@ class Table(BaseModel):
     lines: list[Line]
     over: bool
     outcome: Outcome | None
+
+
+class Chance(BaseModel):
+    """A percentage, and what it is a chance of."""
+
+    percent: int
+    of: str
+
+
+class OptionHint(BaseModel):
+    """What an option would mean: `hint` in words, with its first percentage as `odds`. `chance` and
+    `margin` (0 to 1) are what a search found, where one was asked for and tried this option.
+    """
+
+    index: int
+    text: str
+    label: str
+    hint: str
+    odds: Chance | None
+    chance: float | None
+    margin: float | None
+
+
+class QuestionHints(BaseModel):
+    """An open question and its options; `seq` goes with the answer."""
+
+    seat: str
+    seq: int
+    prompt: str
+    clause: str
+    options: list[OptionHint]
+
+
+class Hints(BaseModel):
+    """Hints for every question open to a seat; none when it is not asked."""
+
+    seq: int
+    questions: list[QuestionHints]
 
 
 class Trouble(BaseModel):

@@ -31,7 +31,7 @@ __all__ = ["error_page", "page_routers"]
 def page_routers() -> list[APIRouter]:
     """Everything that answers with a page or takes a page's form."""
     subjects = (
-        lobby, table, acting, advice, invitation, replay, analysis, records, review, builder,
-        importing, lab, odds, rules, account, guide, assets,
+        lobby, table, acting, advice, invitation, replay, analysis, records, review,
+        importing, builder, lab, odds, rules, account, guide, assets,
     )  # fmt: skip
     return [subject.router for subject in subjects]

@@ -36,6 +36,7 @@ class BuildOffer:
     """
 
     what: str
+    one: str
     url: str
     builder_url: str
     brought: Choices
@@ -55,14 +56,16 @@ async def build_offer(
     choice = open_choice(bout, standing)
     if choice is None or question_for(bout.match, choice.seat) is None:
         return None
-    saved = await saved_of(hall, player, bout.game.id)
+    shop = Workshop(bout.game, builder)
+    saved = await saved_of(hall, player, shop.id)
     if not can_answer(builder, bout.match, choice.seat, _readable(builder, saved)):
         return None
     return BuildOffer(
         what=builder.what,
+        one=builder.one,
         url=f"/m/{bout.id}/build",
-        builder_url=f"/builder/{bout.game.id}",
-        brought=_brought(Workshop(bout.game, builder), bout, choice.seat),
+        builder_url=shop.url,
+        brought=_brought(shop, bout, choice.seat),
         saved=[(f"{SAVED}{build.id}", build.name) for build in saved],
         samples=[
             (f"{SAMPLE}{name}", name)

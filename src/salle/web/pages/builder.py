@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
 from urllib.parse import urlencode
@@ -18,6 +19,7 @@ from fastapi.responses import HTMLResponse, Response
 from starlette.datastructures import FormData
 
 from salle.kernel.build import NUMBER, BadBuild, Build, Builder, Field, Group, Problem, Tally
+from salle.kernel.game import Game
 from salle.kernel.rng import Thinking
 from salle.store import builds as stored
 from salle.store.builds import SavedBuild, TooMany
@@ -40,6 +42,14 @@ from salle.web.pages.acting import PART_HEADER
 from salle.web.pages.faces import ago
 from salle.web.pages.guests import hall_of, read_form, require_player, visitor, word
 from salle.web.pages.rendering import capital, page, see
+from salle.web.pages.staging import (
+    SITTERS,
+    Stage,
+    begin_estimate,
+    estimates_of,
+    play_build,
+    stage_of,
+)
 from salle.web.refusals import Refusal, not_found, sentence
 
 router = APIRouter()
@@ -48,6 +58,7 @@ FIELD: Final = "f."
 """What the names of a build's own fields begin with in forms."""
 STEPS: Final = {"up": 1, "down": -1}
 SEEDS: Final = 1 << 60
+ESTIMATE: Final = "estimate"
 
 
 @dataclass(frozen=True)
@@ -60,10 +71,11 @@ class Run:
 
 @dataclass(frozen=True)
 class Panel:
-    """A group of fields."""
+    """A group of fields, and those within it."""
 
     group: Group
     runs: list[Run]
+    parts: list[Panel] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -80,6 +92,7 @@ class BuilderPage:
 
     name: str
     what: str
+    one: str
     status: str
     packed: str
     id: str
@@ -100,12 +113,17 @@ class BuilderPage:
     bout_url: str
     blank_url: str
     changed: bool
+    stage: Stage | None
+    spoken: dict[str, str]
+    """What each field is called when its panel cannot be seen."""
+    own: dict[str, list[tuple[str, str]]]
+    """What the visitor has built elsewhere and fields take: packed, and by name."""
 
 
-def builder_url(game: str, packed: str = "", saved: str = "") -> str:
+def builder_url(shop: Workshop, packed: str = "", saved: str = "") -> str:
     """The address of a build."""
     query = urlencode({name: value for name, value in (("b", packed), ("id", saved)) if value})
-    return f"/builder/{game}?{query}" if query else f"/builder/{game}"
+    return f"{shop.url}?{query}" if query else shop.url
 
 
 # -- all builds --------------------------------------------------------------------------------
@@ -122,13 +140,22 @@ class Kept:
 
 
 @dataclass(frozen=True)
-class Bench:
-    """A game, what is built for it, and what the visitor has built."""
+class Shelf:
+    """One thing that is built for a game, and what the visitor has built of it."""
 
-    shop: Workshop
+    what: str
+    one: str
     url: str
     kept: list[Kept]
     samples: list[Sample]
+
+
+@dataclass(frozen=True)
+class Bench:
+    """A game, and all that is built for it."""
+
+    game: Game
+    shelves: list[Shelf]
 
 
 @router.get("/builder", response_class=HTMLResponse)
@@ -136,25 +163,25 @@ async def index(request: Request) -> HTMLResponse:
     """What can be built, and what you have built."""
     saved = await saved_of(hall_of(request), visitor(request).player)
     benches = [
-        Bench(
-            shop,
-            f"/builder/{shop.game.id}",
-            [_kept(shop, build) for build in saved if build.game == shop.game.id],
-            _samples(shop),
-        )
-        for shop in workshops()
+        Bench(game, [_shelf(shop, saved) for shop in shops])
+        for game, shops in groupby(workshops(), key=lambda shop: shop.game)
     ]
     return page(request, "builder_index.html", here="Builder", benches=benches)
+
+
+def _shelf(shop: Workshop, saved: list[SavedBuild]) -> Shelf:
+    kept = [_kept(shop, build) for build in saved if build.game == shop.id]
+    return Shelf(shop.builder.what, shop.builder.one, shop.url, kept, _samples(shop))
 
 
 def _kept(shop: Workshop, saved: SavedBuild) -> Kept:
     try:
         wrong = len(faults(shop.builder, read_json(shop.builder, saved.data)))
     except BadBuild:
-        return Kept(saved.name, f"/builder/{shop.game.id}?id={saved.id}", "", "Cannot be read")
+        return Kept(saved.name, builder_url(shop, saved=saved.id), "", "Cannot be read")
     return Kept(
         saved.name,
-        f"/builder/{shop.game.id}?id={saved.id}",
+        builder_url(shop, saved=saved.id),
         f"saved {ago(saved.changed_at)}",
         f"{wrong} to solve" if wrong else "",
     )
@@ -162,28 +189,69 @@ def _kept(shop: Workshop, saved: SavedBuild) -> Kept:
 
 def _samples(shop: Workshop) -> list[Sample]:
     return [
-        Sample(name, builder_url(shop.game.id, shop.builder.packed(build)))
+        Sample(name, builder_url(shop, shop.builder.packed(build)))
         for name, build in shop.builder.samples().items()
     ]
+
+
+# -- its sheet ---------------------------------------------------------------------------------
+
+
+@router.get("/builder/{game}/sheet", response_class=HTMLResponse)
+@router.get("/builder/{game}/{what}/sheet", response_class=HTMLResponse)
+async def sheet(request: Request, game: str, what: str = "", b: str = "") -> HTMLResponse:
+    """A build to print and take to a table; without one, an empty form."""
+    shop = workshop(game, what)
+    builder = shop.builder
+    try:
+        build = read_packed(builder, b) if b else None
+    except BadBuild as error:
+        raise bad_build(error) from None
+    title = builder.name(build) if build is not None else f"{shop.game.title}: empty {builder.what}"
+    return page(
+        request,
+        "sheet.html",
+        here="Builder",
+        game=shop.game,
+        title=title or capital(builder.what),
+        sheet=builder.sheet(build),
+        text=builder.text(build) if build is not None else "",
+        picture=builder.picture(build) if build is not None else "",
+        builder_url=builder_url(shop, b),
+        empty_url="" if build is None else f"{shop.url}/sheet",
+    )
 
 
 # -- one build ---------------------------------------------------------------------------------
 
 
 @router.get("/builder/{game}", response_class=HTMLResponse)
-async def builder(request: Request, game: str, b: str = "", id: str = "") -> HTMLResponse:  # noqa: A002
-    """A build, to be changed."""
-    shop = workshop(game)
+@router.get("/builder/{game}/{what}", response_class=HTMLResponse)
+async def builder(
+    request: Request,
+    game: str,
+    what: str = "",
+    b: str = "",
+    id: str = "",  # noqa: A002
+    estimate: str = "",
+) -> HTMLResponse:
+    """A build, to be changed; with `estimate`, bots say who is likely to win."""
+    shop = workshop(game, what)
     saved = await saved_build(hall_of(request), visitor(request).player, id)
-    if saved is not None and saved.game != shop.game.id:
+    if saved is not None and saved.game != shop.id:
         saved = None
     if id and saved is None and not b:
         raise not_found("build")
     try:
         build = _build_of(shop.builder, b, saved)
     except BadBuild as error:
-        return show_build(request, shop, shop.builder.blank(), None, refusal=bad_build(error))
-    return show_build(request, shop, build, saved)
+        return await show_build(request, shop, shop.builder.blank(), None, refusal=bad_build(error))
+    try:
+        if estimate:
+            begin_estimate(shop, build, estimates_of(request))
+    except Refusal as refusal:
+        return await show_build(request, shop, build, saved, refusal=refusal)
+    return await show_build(request, shop, build, saved)
 
 
 def _build_of(builder: Builder, packed: str, saved: SavedBuild | None) -> Build:
@@ -192,17 +260,18 @@ def _build_of(builder: Builder, packed: str, saved: SavedBuild | None) -> Build:
     return read_json(builder, saved.data) if saved is not None else builder.blank()
 
 
-def show_build(
+async def show_build(
     request: Request,
     shop: Workshop,
     build: Build,
     saved: SavedBuild | None,
     *,
+    form: FormData | None = None,
     refusal: Refusal | None = None,
     part: bool = False,
 ) -> HTMLResponse:
     """The page of a build, or its parts, after whatever was refused."""
-    shown = _page_of(request, shop, build, saved)
+    shown = await _page_of(request, shop, build, saved, form)
     return page(
         request,
         "builder_parts.html" if part else "builder.html",
@@ -211,12 +280,17 @@ def show_build(
         back=shown.address,
         game=shop.game,
         error=refusal.message if refusal else "",
+        takers=SITTERS,
         p=shown,
     )
 
 
-def _page_of(
-    request: Request, shop: Workshop, build: Build, saved: SavedBuild | None
+async def _page_of(
+    request: Request,
+    shop: Workshop,
+    build: Build,
+    saved: SavedBuild | None,
+    form: FormData | None,
 ) -> BuilderPage:
     game, builder = shop.game, shop.builder
     packed = builder.packed(build)
@@ -224,15 +298,18 @@ def _page_of(
     problems = sorted(builder.problems(build), key=lambda problem: problem.remark)
     same = saved is not None and unchanged(saved, build)
     own = saved.id if saved is not None else ""
-    address = builder_url(game.id, packed, own)
+    address = builder_url(shop, packed, own)
     query = urlencode({"b": packed})
+    groups = builder.groups(build)
+    stage = await stage_of(shop, build, estimates_of(request), form)
     return BuilderPage(
         name=builder.name(build) or f"Unnamed {builder.what}",
         what=builder.what,
+        one=builder.one,
         status=_status(saved, same),
         packed=packed,
         id=own,
-        panels=[_panel(group) for group in builder.groups(build)],
+        panels=_panels(groups),
         tally=tally,
         spent=tally.budget - tally.left,
         problems=problems,
@@ -241,15 +318,40 @@ def _page_of(
         text=builder.text(build),
         json=builder.json(build),
         samples=_samples(shop),
-        url=f"/builder/{game.id}",
+        url=shop.url,
         address=address,
-        share=f"{str(request.base_url).rstrip('/')}{builder_url(game.id, packed)}",
-        sheet_url=f"/builder/{game.id}/sheet?{query}",
-        import_url=f"/builder/{game.id}/import" + (f"?id={own}" if own else ""),
-        bout_url=f"/?{urlencode({'game': game.id, 'build': packed})}",
-        blank_url=f"/builder/{game.id}",
+        share=f"{str(request.base_url).rstrip('/')}{builder_url(shop, packed)}",
+        sheet_url=f"{shop.url}/sheet?{query}",
+        import_url=f"{shop.url}/import" + (f"?id={own}" if own else ""),
+        bout_url="#play" if stage else f"/?{urlencode(_taken_along(shop, packed))}",
+        blank_url=shop.url,
         changed=not same,
+        stage=stage,
+        spoken=_spoken(groups),
+        own=await _own_builds(request, game, groups),
     )
+
+
+def _taken_along(shop: Workshop, packed: str) -> dict[str, str]:
+    """What the lobby is told of a build that comes there."""
+    what = {} if shop.first else {"what": shop.builder.what}
+    return {"game": shop.game.id, **what, "build": packed}
+
+
+async def _own_builds(
+    request: Request, game: Game, groups: list[Group]
+) -> dict[str, list[tuple[str, str]]]:
+    """What a visitor has saved of things that fields of this build take."""
+    wanted = {taking.takes for group in groups for taking in group.fields if taking.takes}
+    found: dict[str, list[tuple[str, str]]] = {}
+    for what in sorted(wanted):
+        shop = workshop(game.id, what)
+        found[what] = []
+        for saved in await saved_of(hall_of(request), visitor(request).player, shop.id):
+            with contextlib.suppress(BadBuild):
+                build = read_json(shop.builder, saved.data)
+                found[what].append((shop.builder.packed(build), saved.name))
+    return found
 
 
 def _status(saved: SavedBuild | None, same: bool) -> str:
@@ -259,40 +361,77 @@ def _status(saved: SavedBuild | None, same: bool) -> str:
     return f"Saved {when}." if same else f"Changed since it was saved {when}."
 
 
-def _panel(group: Group) -> Panel:
-    runs = groupby(group.fields, key=lambda field: field.kind == NUMBER)
-    return Panel(group, [Run(steppers, list(fields)) for steppers, fields in runs])
+def _panels(groups: list[Group]) -> list[Panel]:
+    """A panel for every group; those within another are parts of it."""
+    panels: list[Panel] = []
+    for group in groups:
+        runs = groupby(group.fields, key=lambda one: one.kind == NUMBER)
+        panel = Panel(group, [Run(steppers, list(fields)) for steppers, fields in runs])
+        (panels[-1].parts if group.within and panels else panels).append(panel)
+    return panels
+
+
+def _spoken(groups: list[Group]) -> dict[str, str]:
+    """The label of every field, after the heading of its group where another has the same."""
+    labels = Counter(one.label for group in groups for one in group.fields)
+    return {
+        one.name: one.label if labels[one.label] == 1 else f"{group.title}: {one.label}"
+        for group in groups
+        for one in group.fields
+    }
 
 
 # -- its form ----------------------------------------------------------------------------------
 
 
-@router.post("/builder/{game}")
-async def change(request: Request, game: str) -> Response:
-    """Change a build, or do something with it, and go to its new address."""
+@router.post("/builder/{game}/play")
+@router.post("/builder/{game}/{what}/play")
+async def play(request: Request, game: str, what: str = "") -> Response:
+    """Set up the table that a build describes, and go there."""
     form = await read_form(request)
-    shop = workshop(game)
-    part = PART_HEADER in request.headers
+    shop = workshop(game, what)
     saved = await saved_build(hall_of(request), visitor(request).player, word(form, "id"))
+    build = shop.builder.blank()
     try:
         build = changed(shop.builder, form)
+        _check_form(shop.builder, form)
+        player = await require_player(request, word(form, "name"))
+        made = await play_build(hall_of(request), shop, build, form, player)
     except BadBuild as error:
-        blank = shop.builder.blank()
-        return show_build(request, shop, blank, saved, refusal=bad_build(error), part=part)
+        refusal = bad_build(error)
+        return await show_build(request, shop, build, saved, form=form, refusal=refusal)
+    except Refusal as refused:
+        return await show_build(request, shop, build, saved, form=form, refusal=refused)
+    return see(f"/m/{made.id}")
+
+
+@router.post("/builder/{game}")
+@router.post("/builder/{game}/{what}")
+async def change(request: Request, game: str, what: str = "") -> Response:
+    """Change a build, or do something with it, and go to its new address."""
+    form = await read_form(request)
+    shop = workshop(game, what)
+    part = PART_HEADER in request.headers
+    saved = await saved_build(hall_of(request), visitor(request).player, word(form, "id"))
+    build, do = shop.builder.blank(), word(form, "do")
     try:
-        saved = await _act(request, shop, build, saved, word(form, "do"))
-    except Refusal as refusal:
-        return show_build(request, shop, build, saved, refusal=refusal, part=part)
+        build = changed(shop.builder, form)
+        _check_form(shop.builder, form)
+        saved = await _act(request, shop, build, saved, do)
+    except BadBuild as error:
+        refusal = bad_build(error)
+        return await show_build(request, shop, build, saved, form=form, refusal=refusal, part=part)
+    except Refusal as refused:
+        return await show_build(request, shop, build, saved, form=form, refusal=refused, part=part)
     if part:
-        return show_build(request, shop, build, saved, part=True)
+        return await show_build(request, shop, build, saved, form=form, part=True)
     own = saved.id if saved is not None else ""
-    return see(builder_url(shop.game.id, shop.builder.packed(build), own))
+    tail = "&estimate=1#estimate" if do == ESTIMATE else ""
+    return see(builder_url(shop, shop.builder.packed(build), own) + tail)
 
 
-def changed(builder: Builder, form: FormData) -> Build:
-    """The build that a form of the builder describes, a step of one of its numbers included."""
-    if word(form, "do") == "random":
-        return builder.random(Thinking(secrets.randbelow(SEEDS)))
+def _before(builder: Builder, form: FormData) -> tuple[Build, dict[str, str]]:
+    """The build that a form is about, and what its fields say."""
     packed = word(form, "b")
     build = read_packed(builder, packed) if packed else builder.blank()
     values = {
@@ -300,6 +439,24 @@ def changed(builder: Builder, form: FormData) -> Build:
         for name, value in form.items()
         if name.startswith(FIELD) and isinstance(value, str)
     }
+    return build, values
+
+
+def _check_form(builder: Builder, form: FormData) -> None:
+    """Say what of a form made no sense."""
+    if word(form, "do") == "random":
+        return
+    found = builder.unread(*_before(builder, form))
+    if found:
+        told = " ".join(sentence(f"{one.text} ({one.clause})") for one in found)
+        raise Refusal(422, "left-as-it-was", f"This was left as it was. {told}")
+
+
+def changed(builder: Builder, form: FormData) -> Build:
+    """The build that a form of the builder describes, a step of one of its numbers included."""
+    if word(form, "do") == "random":
+        return builder.random(Thinking(secrets.randbelow(SEEDS)))
+    build, values = _before(builder, form)
     build = readable(builder, builder.changed(build, values))
     way, _, name = word(form, "step").partition(" ")
     if way not in STEPS:
@@ -311,12 +468,12 @@ def changed(builder: Builder, form: FormData) -> Build:
 def _stepped(builder: Builder, build: Build, name: str, step: int) -> str:
     """The next value of a number, within its own limits; nothing where there is no such number."""
     for group in builder.groups(build):
-        for field in group.fields:
-            if field.name == name and field.kind == NUMBER:
-                value = int(field.value) + step
+        for one in group.fields:
+            if one.name == name and one.kind == NUMBER:
+                value = int(one.value) + step
                 if step > 0:
-                    return str(min(value, max(field.high, int(field.value))))
-                return str(max(value, min(field.low, int(field.value))))
+                    return str(min(value, max(one.high, int(one.value))))
+                return str(max(value, min(one.low, int(one.value))))
     return ""
 
 
@@ -333,6 +490,8 @@ async def _act(
         with contextlib.suppress(Missing):
             await hall_of(request).store.write(lambda c: stored.remove_build(c, gone, owner))
         return None
+    if what == ESTIMATE:
+        begin_estimate(shop, build, estimates_of(request))
     return None if what == "random" else saved
 
 
@@ -341,7 +500,7 @@ async def keep(
 ) -> SavedBuild:
     """Save a build, in the place of `saved` or anew."""
     player = await require_player(request)
-    owner, game, now = player.id, shop.game.id, now_ms()
+    owner, where, now = player.id, shop.id, now_ms()
     name = shop.builder.name(build)
     store = hall_of(request).store
     try:
@@ -349,36 +508,9 @@ async def keep(
             own = saved.id
             await store.write(lambda c: stored.replace_build(c, own, owner, name, build, now))
         else:
-            own = await store.write(lambda c: stored.save_build(c, owner, game, name, build, now))
+            own = await store.write(lambda c: stored.save_build(c, owner, where, name, build, now))
         return await store.read(lambda c: stored.read_build(c, own, owner))
     except Missing:
         raise not_found("build") from None
     except TooMany as error:
         raise Refusal(409, "too-many-builds", sentence(error)) from None
-
-
-# -- its sheet ---------------------------------------------------------------------------------
-
-
-@router.get("/builder/{game}/sheet", response_class=HTMLResponse)
-async def sheet(request: Request, game: str, b: str = "") -> HTMLResponse:
-    """A build to print and take to a table; without one, an empty form."""
-    shop = workshop(game)
-    builder = shop.builder
-    try:
-        build = read_packed(builder, b) if b else None
-    except BadBuild as error:
-        raise bad_build(error) from None
-    title = builder.name(build) if build is not None else f"{shop.game.title}: empty {builder.what}"
-    return page(
-        request,
-        "sheet.html",
-        here="Builder",
-        game=shop.game,
-        title=title or capital(builder.what),
-        sheet=builder.sheet(build),
-        text=builder.text(build) if build is not None else "",
-        picture=builder.picture(build) if build is not None else "",
-        builder_url=builder_url(shop.game.id, b),
-        empty_url="" if build is None else f"/builder/{shop.game.id}/sheet",
-    )

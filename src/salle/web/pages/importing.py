@@ -64,23 +64,25 @@ def diff(old: str, new: str) -> list[DiffLine]:
 
 
 @router.get("/builder/{game}/import", response_class=HTMLResponse)
-async def ask(request: Request, game: str, id: str = "") -> HTMLResponse:  # noqa: A002
+@router.get("/builder/{game}/{what}/import", response_class=HTMLResponse)
+async def ask(request: Request, game: str, what: str = "", id: str = "") -> HTMLResponse:  # noqa: A002
     """Where a build is pasted or uploaded."""
-    return await _show(request, workshop(game), target=id)
+    return await _show(request, workshop(game, what), target=id)
 
 
 @router.post("/builder/{game}/import")
-async def take(request: Request, game: str) -> Response:
+@router.post("/builder/{game}/{what}/import")
+async def take(request: Request, game: str, what: str = "") -> Response:
     """Read a build; open it, show what it would overwrite, or do so if that was confirmed."""
     form, data = await read_upload(request, "file")
-    shop = workshop(game)
+    shop = workshop(game, what)
     text, target = word(form, "text"), word(form, "target")
     try:
         text = _decoded(shop, data) if data else text
         build = read_text(shop.builder, text)
     except BadBuild as error:
         return await _show(request, shop, target=target, typed=text, refusal=bad_build(error))
-    mine = await saved_of(hall_of(request), visitor(request).player, shop.game.id)
+    mine = await saved_of(hall_of(request), visitor(request).player, shop.id)
     packed = shop.builder.packed(build)
     way = word(form, "way")
     if way == "new":
@@ -88,15 +90,15 @@ async def take(request: Request, game: str) -> Response:
             made = await keep(request, shop, build, None)
         except Refusal as refusal:
             return await _show(request, shop, typed=text, refusal=refusal)
-        return see(builder_url(shop.game.id, packed, made.id))
+        return see(builder_url(shop, packed, made.id))
     over = _target(shop.builder, mine, build, target)
     if over is None or way == "open":
-        return see(builder_url(shop.game.id, packed))
+        return see(builder_url(shop, packed))
     if unchanged(over, build):
-        return see(builder_url(shop.game.id, packed, over.id))
+        return see(builder_url(shop, packed, over.id))
     if way == "replace":
         await keep(request, shop, build, over)
-        return see(builder_url(shop.game.id, packed, over.id))
+        return see(builder_url(shop, packed, over.id))
     return await _show(
         request, shop, target=over.id, overwriting=_overwriting(shop.builder, over, build)
     )
@@ -106,7 +108,7 @@ def _decoded(shop: Workshop, data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadBuild([f"this file is not a text; a {shop.builder.what} is one"]) from None
+        raise BadBuild([f"this file is not a text; {shop.builder.one} is one"]) from None
 
 
 def _target(
@@ -144,18 +146,18 @@ async def _show(
     refusal: Refusal | None = None,
     overwriting: Overwriting | None = None,
 ) -> HTMLResponse:
-    mine = await saved_of(hall_of(request), visitor(request).player, shop.game.id)
+    mine = await saved_of(hall_of(request), visitor(request).player, shop.id)
     return page(
         request,
         "import.html",
         status=refusal.status if refusal else 200,
         here="Builder",
-        back=f"/builder/{shop.game.id}/import",
+        back=f"{shop.url}/import",
         game=shop.game,
-        what=shop.builder.what,
+        one=shop.builder.one,
         example=shop.builder.text(shop.builder.blank()),
-        url=f"/builder/{shop.game.id}/import",
-        builder_url=f"/builder/{shop.game.id}",
+        url=f"{shop.url}/import",
+        builder_url=shop.url,
         mine=mine,
         target=target,
         typed=typed,

@@ -24,9 +24,9 @@ router = APIRouter()
 
 
 @router.get("/", response_class=HTMLResponse)
-async def lobby(request: Request, game: str = "", build: str = "") -> HTMLResponse:
+async def lobby(request: Request, game: str = "", build: str = "", what: str = "") -> HTMLResponse:
     """The lobby, maybe with a game chosen and a build to take there."""
-    return await show_lobby(request, chosen=game, build=build)
+    return await show_lobby(request, chosen=game, build=build, what=what)
 
 
 @dataclass(frozen=True)
@@ -37,14 +37,15 @@ class Bringing:
     packed: str
     name: str
     what: str
+    at_seat: bool
     href: str
     options: dict[str, str]
 
 
-async def _bringing(request: Request, game: str, text: str) -> Bringing | None:
+async def _bringing(request: Request, game: str, what: str, text: str) -> Bringing | None:
     if not text:
         return None
-    shop = workshop(game)
+    shop = workshop(game, what)
     build = await brought(hall_of(request), visitor(request).player, shop, text)
     packed = shop.builder.packed(build)
     return Bringing(
@@ -52,7 +53,8 @@ async def _bringing(request: Request, game: str, text: str) -> Bringing | None:
         packed=packed,
         name=shop.builder.name(build),
         what=shop.builder.what,
-        href=builder_url(shop.game.id, packed),
+        at_seat=shop.at_seat,
+        href=builder_url(shop, packed),
         options=shop.builder.options(build, 0),
     )
 
@@ -64,13 +66,14 @@ async def show_lobby(
     error: str = "",
     chosen: str = "",
     build: str = "",
+    what: str = "",
     problems: Sequence[Problem] = (),
 ) -> HTMLResponse:
     """The lobby, after whatever was refused."""
     hall = hall_of(request)
     player = visitor(request).player
     try:
-        bringing = await _bringing(request, chosen, build)
+        bringing = await _bringing(request, chosen, what, build)
     except Refusal as refusal:
         bringing, status, error = None, refusal.status, error or refusal.message
     bouts = await matches_of(hall, player) if player is not None else []
@@ -120,6 +123,7 @@ async def make(request: Request) -> Response:
             error=refusal.message,
             chosen=chosen,
             build=word(form, "build") if same else "",
+            what=word(form, "build_what") if same else "",
             problems=refusal.problems if isinstance(refusal, UnfitBuild) else (),
         )
     return see(f"/m/{made.id}")

@@ -14,7 +14,7 @@ from salle.kernel.game import Game, read_number, seat_letter
 from salle.store.people import Player, clean_name
 from salle.store.tables import ClockRule, Sitter
 from salle.web.bout import Bout
-from salle.web.builds import brought, fits_new_table, use_kept, workshop
+from salle.web.builds import brought, check, fits_new_table, use_kept, workshop
 from salle.web.hall import Hall
 from salle.web.pages.faces import bot_sitter
 from salle.web.pages.guests import word
@@ -63,12 +63,17 @@ async def _builds(
     seats: int,
     options: Mapping[str, str],
 ) -> dict[str, str]:
-    """The build that the maker of a table brings for the first seat; refuses one that is no use."""
+    """The build that the maker of a table brings for the first seat; refuses one that is no use.
+    What is no build for a seat is said by the options.
+    """
     text = word(form, "build").strip()
     if not text or word(form, "build_game") != game.id or word(form, "way") == "watch":
         return {}
-    shop = workshop(game.id)
+    shop = workshop(game.id, word(form, "build_what"))
     build = await brought(hall, player, shop, text)
+    if not shop.at_seat:
+        check(shop.builder, build)
+        return {}
     fits_new_table(shop, build, 0, seats, options)
     return {seat_letter(0): shop.builder.packed(build)}
 

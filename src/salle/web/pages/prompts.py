@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Final
 
 from salle import rulebook
@@ -21,8 +22,10 @@ from salle.web.pages.faces import in_words, why_words, winner_words
 from salle.web.pages.standing import Standing
 
 MANY: Final = 12
-"""With more options than this they stand under headings."""
+"""With more options than this they stand under headings, if there are two under each or more."""
 ODDS: Final = re.compile(r"(?:^|, )(\d{1,3})% ([^,;:]+)")
+ODDS_BEHIND: Final = re.compile(r"(?:^|[,:;] )([^,;:()%]+) (\d{1,3}) %(?=$|[,;:])")
+"""`58% to hit`, or `hits 58 %`."""
 SPOT_MARK: Final = "|"
 SENTENCE: Final = re.compile(r"^.*?[.!?](?=\s|$)")
 
@@ -142,7 +145,7 @@ def hint_url(bout: Bout, choice: Choice) -> str:
     """Where a bot says what it would do; nothing where that would be unfair or of no use: against
     other people, in the set-up, at a question with one option.
     """
-    people = {sitter.player for sitter in bout.sitters if sitter.bot is None}
+    people = {(sitter.player, sitter.token) for sitter in bout.sitters if sitter.bot is None}
     fair = len(people) == 1 and not bout.game.setting_up(bout.match.session.now)
     useful = not choice.is_chance and len(choice) > 1
     return f"/m/{bout.id}/hint?seat={choice.letter}" if fair and useful else ""
@@ -173,7 +176,8 @@ def option_faces(bout: Bout, choice: Choice) -> list[OptionFace]:
     """The options as they are listed, with keys from 1."""
     game = bout.game
     groups = choice.groups
-    many = len(choice) > MANY and len(set(groups)) < len(groups)
+    runs = sum(1 for _ in groupby(groups))
+    many = len(choice) > MANY and 2 * runs <= len(groups)
     touched = [() if choice.is_chance else game.spots(choice.ask, o) for o in choice.options]
     faces = []
     group = ""
@@ -202,10 +206,17 @@ def option_faces(bout: Bout, choice: Choice) -> list[OptionFace]:
 def split_hint(hint: str) -> tuple[str, Odds | None]:
     """A hint without its first percentage, and that percentage with what it is of."""
     found = ODDS.search(hint)
-    if found is None or int(found[1]) > 100:
+    before = ODDS_BEHIND.search(hint) if found is None else None
+    if before is not None:
+        odds = Odds(int(before[2]), before[1].strip())
+    elif found is not None:
+        odds = Odds(int(found[1]), found[2].strip())
+    else:
         return hint, None
-    rest = (hint[: found.start()] + hint[found.end() :]).lstrip(" ,:;")
-    return rest, Odds(int(found[1]), found[2].strip())
+    if odds.percent > 100:
+        return hint, None
+    start, end = (before or found).span()  # type: ignore[union-attr]  # one of them is there
+    return (hint[:start] + hint[end:]).lstrip(" ,:;"), odds
 
 
 def hits_of(game: Game, choice: Choice) -> Mapping[str, Hit]:

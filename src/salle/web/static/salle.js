@@ -387,6 +387,7 @@ if (replay) {
 const building = byId("building");
 let changing = 0; // a change of a field waits a moment: a click on a button may come with it
 let queue = Promise.resolve();
+let looking = 0;
 
 /** Send the form as it stands and exchange the parts; the page's address follows the build. */
 async function rebuild(button) {
@@ -395,14 +396,37 @@ async function rebuild(button) {
   if (button?.name) data.set(button.name, button.value);
   const post = { method: "POST", body: new URLSearchParams(data), headers: { "X-Salle-Part": "1" } };
   const html = await fetch(form.action, post).then((answer) => answer.text(), () => "");
-  const field = document.activeElement;
-  const typed = field?.form === form && field.name.startsWith("f.") && field.value !== data.get(field.name) && field.value;
+  await released;
+  const since = changedSince(form, data);
   const fresh = exchange(building, html);
   if (!fresh) return submit(form, button);
   Object.assign(building.dataset, fresh.getElementById("building").dataset);
   document.title = building.dataset.title;
   history.replaceState(null, "", building.dataset.address);
-  if (typed && document.activeElement?.name === field.name) document.activeElement.value = typed;
+  for (const [name, value] of since) setField(byId("build").elements[name], value);
+  lookAgain();
+}
+
+const SWITCH = "input[type=checkbox]";
+const fieldValue = (field) => (field.matches(SWITCH) ? (field.checked ? field.value : null) : field.value);
+
+/** What somebody has changed in a form since it was read: names and values. */
+function changedSince(form, data) {
+  const open = [...form.elements].filter((field) => field.name && !field.matches("button, [type=hidden]"));
+  return open.filter((field) => fieldValue(field) !== data.get(field.name)).map((field) => [field.name, fieldValue(field)]);
+}
+
+function setField(field, value) {
+  if (!field) return;
+  if (field.matches(SWITCH)) field.checked = value !== null;
+  else field.value = value;
+}
+
+/** Something is worked out for this page: ask for it again after a while. */
+function lookAgain() {
+  clearTimeout(looking);
+  const button = one("[data-again]", building);
+  if (button) looking = setTimeout(() => (queue = queue.then(() => button.isConnected && rebuild(button))), 1000);
 }
 
 /** The way of browsers without script. */
@@ -413,14 +437,18 @@ function submit(form, button) {
 
 if (building) {
   remember(building);
+  lookAgain();
+  addEventListener("pointerdown", hold, true);
   const go = (button) => {
     clearTimeout(changing);
     queue = queue.then(() => rebuild(button));
   };
   document.addEventListener("submit", (event) => {
     if (!event.target.matches("[data-build]")) return;
+    const idle = event.submitter?.ariaDisabled === "true";
+    if (event.submitter?.hasAttribute("formaction") && !idle) return clearTimeout(changing); // it leads elsewhere
     event.preventDefault();
-    if (event.submitter?.ariaDisabled !== "true") go(event.submitter);
+    if (!idle) go(event.submitter);
   });
   building.addEventListener("change", (event) => {
     if (!event.target.form?.matches("[data-build]")) return;
