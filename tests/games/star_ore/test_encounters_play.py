@@ -153,7 +153,7 @@ def test_too_many_seats_are_refused_with_the_clause() -> None:
 def test_a_gm_plays_the_last_side_or_has_a_seat_of_its_own() -> None:
     raid = encounter_named("raid")
     fight = begun(READY["raid"], 3)
-    assert (raid.seats, fight.gm, fight.players, len(names(fight, 2))) == (3, 2, 3, 6)
+    assert (raid.seats, fight.gm, fight.players, len(names(fight, 2))) == (3, 2, 3, 10)
     own = READY["raid"].replace("plays the last side", "a seat of its own")
     fight = begun(own, 4)
     assert (fight.gm, fight.players, names(fight, 3)) == (3, 3, [])

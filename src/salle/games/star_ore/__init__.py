@@ -42,6 +42,7 @@ from salle.kernel.log import Log
 from salle.kernel.playout import Policy, RandomPolicy
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
+from salle.kernel.study import Study
 from salle.kernel.switches import Switch
 from salle.kernel.table import Event
 
@@ -109,6 +110,11 @@ class StarOre(Game):
     builder = StarOreBuilder()
     careers = StarOreCareers()
     table_builders: ClassVar[tuple[Builder, ...]] = (EncounterBuilder(), VehicleBuilder())
+
+    def studies(self) -> tuple[Study, ...]:
+        from salle.games.star_ore.studies import studies
+
+        return studies(self.switches)
 
     def blank(self, seats: int, options: Mapping[str, str]) -> State:
         house = house_of(options)

@@ -6,7 +6,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from salle.games.star_ore.data import BRAINS
+from salle.games.star_ore.bot_worth import any_set
+from salle.games.star_ore.data import BRAINS, COORDINATION
+from salle.games.star_ore.data_arms import SUIT_COORDINATION
 from salle.games.star_ore.data_asks import (
     ASK_CHECK,
     ASK_CRAFT,
@@ -14,6 +16,7 @@ from salle.games.star_ore.data_asks import (
     ASK_CREW_EXTRA,
     ASK_GUN,
     ASK_IF_I_FAIL,
+    ASK_INTUITION,
     ASK_LEAVE,
     ASK_SABOTEUR,
     ASK_SET,
@@ -24,13 +27,22 @@ from salle.games.star_ore.data_asks import (
     CHECK_SEARCH,
     EXTRA_GUN,
     GUN_SCALE,
+    LEND_SCALE,
     NEW_CRAFT,
     NO,
     SET_SCALE,
     TARGET_SCALE,
     YES,
 )
-from salle.games.star_ore.data_combat import CHASE, DRIVE, NOBODY, TECH
+from salle.games.star_ore.data_combat import (
+    CHASE,
+    DRIVE,
+    MOST_DICE,
+    NOBODY,
+    SET_WIDTH,
+    TECH,
+    UNSKILLED_DIFFICULTY,
+)
 from salle.games.star_ore.data_vehicles import (
     AROUND,
     ASSIST,
@@ -49,13 +61,16 @@ from salle.games.star_ore.data_vehicles import (
     TURRET,
     VEHICLE_DODGE,
 )
+from salle.games.star_ore.rules.paying import payable
 from salle.games.star_ore.rules.vehicles.track import enemies, pilot_of, stuck
-from salle.games.star_ore.state import Combatant, Fight
+from salle.games.star_ore.state import Combatant, Fight, Pool, Sheet
 from salle.games.star_ore.state_vehicles import Craft, Vehicle
 
 NOT_MINE: Final = -1
 """No opinion: the question is not about vehicles, or the first option will do."""
 MUCH: Final = 10_000
+ROUNDS_LEFT: Final = 3
+"""Rounds for which points are shared out."""
 HANDY: Final = 5
 """Dice of Brains+Tech from which somebody is sent to sabotage."""
 ION_HURTS: Final = 2
@@ -84,6 +99,8 @@ def answer(fight: Fight, seat: int, ask: int, options: list[int]) -> int:
         return NOT_MINE
     me = fight.fighters[fight.acting]
     vehicle = fight.traffic.of(me.number)
+    if ask == ASK_INTUITION:
+        return best_lending(fight, me, options)
     if ask == ASK_CREW_ACT:
         return best_act(fight, me, vehicle, options)
     if ask == ASK_TARGET_AHEAD:
@@ -107,20 +124,35 @@ def answer(fight: Fight, seat: int, ask: int, options: list[int]) -> int:
 
 
 def best_craft(fight: Fight, options: list[int]) -> int:
-    """In a race or chase the fastest that is easy to handle; else the usual choice."""
-    if fight.scene != CHASE or options[0] < NEW_CRAFT:
-        return options[0]
+    """In a race or chase what somebody will get farthest with; else the usual choice. The chased
+    share a vehicle where they can: each that is caught counts against them.
+    """
     me = boarding(fight)
+    if fight.scene != CHASE or (options[0] < NEW_CRAFT and (me.sheet.machine or chased(fight, me))):
+        return options[0]
     best = options[0]
-    most = -MUCH
+    most = -1.0
     for option in options:
         if option >= NEW_CRAFT:
-            craft = fight.house.crafts[option - NEW_CRAFT]
-            worth = craft.rating * 2 - craft.base + handling(me, craft)
+            worth = speed_of(me, fight.house.crafts[option - NEW_CRAFT])
             if worth > most:
                 most = worth
                 best = option
     return best
+
+
+def chased(fight: Fight, me: Combatant) -> bool:
+    """Whether somebody's side will be the quarry: the first seat's, unless it is a race."""
+    return not fight.house.race and me.side == fight.side_of[0]
+
+
+def speed_of(me: Combatant, craft: Craft) -> float:
+    """Points a round that somebody will make with a craft, obstacles apart."""
+    skill = handling(me.sheet, craft)
+    needed = craft.base if skill else max(craft.base, UNSKILLED_DIFFICULTY)
+    coordination = max(1, me.sheet.stat(COORDINATION) - SUIT_COORDINATION[me.sheet.suit])
+    pool = Pool(min(MOST_DICE, coordination + skill), 0, 0)
+    return any_set(pool, needed) * (craft.rating + SET_WIDTH)
 
 
 def boarding(fight: Fight) -> Combatant:
@@ -132,9 +164,8 @@ def boarding(fight: Fight) -> Combatant:
     return fight.fighters[0]
 
 
-def handling(me: Combatant, craft: Craft) -> int:
+def handling(sheet: Sheet, craft: Craft) -> int:
     """Dice somebody has for a craft, without Coordination."""
-    sheet = me.sheet
     skill = craft.skill
     dice = sheet.pilot_d[skill] + sheet.pilot_h[skill] + sheet.pilot_w[skill]
     return max(dice, sheet.skill(DRIVE)) if craft.drive else dice
@@ -222,6 +253,16 @@ def ahead_of(fight: Fight, me: Combatant, vehicle: Vehicle | None) -> bool:
     if found[0] % TARGET_SCALE:
         return fight.fighters[which].pos >= pos
     return fight.traffic.vehicles[which].pos >= pos
+
+
+def best_lending(fight: Fight, me: Combatant, options: list[int]) -> int:
+    """Force Sense dice for a roll aboard, a share of the points every round."""
+    want = (payable(fight, me) + ROUNDS_LEFT - 1) // ROUNDS_LEFT
+    best = options[0]
+    for option in options:
+        if option < LEND_SCALE and best < option <= want:
+            best = option
+    return best
 
 
 # -- guns ----------------------------------------------------------------------------------------

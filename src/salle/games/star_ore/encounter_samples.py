@@ -84,7 +84,7 @@ Side: Heroes, 2 players, at 20, no ambush
 - Smuggler; hands Heavy blaster
 - Jedi Knight; hands Lightsaber
 Side: Garrison, 1 player, at 41, no ambush
-- Stormtrooper ×6; hands Blaster rifle; helmet on
+- Stormtrooper ×10; hands Blaster rifle; helmet on
 """,
     "chase": """\
 Encounter: Chase through the forest

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from salle.games.star_ore.board_layout import TILE
 from salle.games.star_ore.data_combat import (
     LINE,
     SIDE_FROM,
@@ -15,10 +14,10 @@ from salle.games.star_ore.data_combat import (
     USUAL_COVER,
 )
 from salle.games.star_ore.encounter import USUAL, Encounter, Side
-from salle.games.star_ore.svg_parts import cut, stroke
 from salle.games.star_ore.words import COVER_WORDS
 from salle.kernel.game import seat_letter
-from salle.kernel.svg import box, line_of_text, mark, seat_class, tag, width_of
+from salle.kernel.svg import box, cut, line_of_text, mark, seat_class, stroke, tag, width_of
+from salle.kernel.tiles import TILE
 
 PADDING: Final = 14
 LANE: Final = 24

@@ -160,7 +160,29 @@ class Fight(State):
         twin.item_damage = self.item_damage[:]
         twin.item_penetration = self.item_penetration[:]
         twin.item_initiative = self.item_initiative[:]
+        if self.under_way():
+            twin.copy_round(self)
         return twin
+
+    def under_way(self) -> bool:
+        """Whether a round has begun that is not over, so that there is more to copy."""
+        if self.acting != NOBODY or self.acts:
+            return True
+        return any(fighter.declared for fighter in self.fighters)
+
+    def copy_round(self, other: "Fight") -> None:
+        """Take over what is done this round: whoever is shown a copy at a question sees what was
+        declared and rolled.
+        """
+        for number in range(len(self.fighters)):
+            self.fighters[number].copy_round(other.fighters[number])
+        for number in range(len(self.traffic.vehicles)):
+            self.traffic.vehicles[number].copy_round(other.traffic.vehicles[number])
+        for act in other.acts:
+            self.acts.append(act.copy())
+        self.traffic.obstacle = other.traffic.obstacle
+        self.acting = other.acting
+        self.stopper = other.stopper
 
     # -- people ------------------------------------------------------------------------------
 

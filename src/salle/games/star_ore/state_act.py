@@ -114,6 +114,24 @@ class Act:
         self.pending: bool = True
         self.safe: bool = False
 
+    def copy(self) -> "Act":
+        twin = Act(self.owner, self.kind, self.width, self.height)
+        twin.gobble = self.gobble
+        twin.initiative = self.initiative
+        twin.target = self.target
+        twin.item = self.item
+        twin.hand = self.hand
+        twin.maneuver = self.maneuver
+        twin.number = self.number
+        twin.form = self.form
+        twin.spare = self.spare
+        twin.tie = self.tie
+        twin.stun = self.stun
+        twin.declared = self.declared
+        twin.pending = self.pending
+        twin.safe = self.safe
+        return twin
+
 
 @final
 class Harm:

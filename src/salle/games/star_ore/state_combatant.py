@@ -361,6 +361,67 @@ class Combatant:
         later.xp = self.xp
         return later
 
+    def copy_round(self, other: "Combatant") -> None:
+        """Take over what another does this round, for a copy in the middle of it."""
+        self.declared = other.declared
+        self.act = other.act
+        self.item = other.item
+        self.hand = other.hand
+        self.second = other.second
+        self.second_hand = other.second_hand
+        self.target = other.target
+        self.maneuver = other.maneuver
+        self.number_set = other.number_set
+        self.form = other.form
+        self.stun = other.stun
+        self.spare = other.spare
+        self.power = other.power
+        self.mode = other.mode
+        self.enhance = other.enhance
+        self.lent_d = other.lent_d
+        self.lent_h = other.lent_h
+        self.lent_w = other.lent_w
+        self.sense_used = other.sense_used
+        self.bids = other.bids
+        self.move = other.move
+        self.run_to = other.run_to
+        self.ran = other.ran
+        self.drew = other.drew
+        self.inspired = other.inspired
+        self.pool_size = other.pool_size
+        self.pool_rolled = other.pool_rolled
+        self.pool_hard = other.pool_hard
+        self.pool_fixed = other.pool_fixed
+        self.pool_special = other.pool_special
+        self.difficulty = other.difficulty
+        self.gm_dice = other.gm_dice
+        self.gm_difficulty = other.gm_difficulty
+        self.wiggles = other.wiggles
+        self.failed = other.failed
+        self.scattered = other.scattered
+        self.riposted = other.riposted
+        self.lost_die = other.lost_die
+        self.form_settled = other.form_settled
+        self.met = other.met
+        self.stopped_item = other.stopped_item
+        self.bid_lost = other.bid_lost
+        self.sense_d = other.sense_d
+        self.sense_h = other.sense_h
+        self.sense_w = other.sense_w
+        self.hidden = other.hidden
+        self.heeds = other.heeds
+        self.drew_dark = other.drew_dark
+        self.absorbed = other.absorbed
+        self.inspire_set = other.inspire_set
+        self.pushed = other.pushed
+        self.split_height = other.split_height
+        self.sorcery_wiggles = other.sorcery_wiggles
+        self.has_sorcery = other.has_sorcery
+        self.others = other.others[:]
+        self.sorcery = other.sorcery[:]
+        self.dice = other.dice[:]
+        self.counts = other.counts[:]
+
     # -- the body ----------------------------------------------------------------------------
 
     def full(self, place: int) -> bool:

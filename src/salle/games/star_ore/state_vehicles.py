@@ -180,6 +180,22 @@ class Vehicle:
         twin.escaped = self.escaped
         return twin
 
+    def copy_round(self, other: "Vehicle") -> None:
+        """Take over what another does this round, for a copy in the middle of it."""
+        self.act = other.act
+        self.tried = other.tried
+        self.plan = other.plan
+        self.failed = other.failed
+        self.rolled = other.rolled
+        self.low = other.low
+        self.top = other.top
+        self.under = other.under
+        self.flew = other.flew
+        self.height = other.height
+        self.stalled = other.stalled
+        self.lost = other.lost
+        self.guns_used = other.guns_used
+
     # -- locations ---------------------------------------------------------------------------
 
     def full(self, part: int) -> bool:
