@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from array import array
 
 import numpy as np
 
 from salle import Game, Match, Thinking
-from salle.adapters.flattening import SPARE_NUMBERS, SPARE_WORDS, Layout
+from salle.adapters.flattening import SPARE_NUMBERS, SPARE_WORDS, Layout, Sheet
 from salle.adapters.observing import Observer
 from salle.adapters.setting import Setting, setting
 from salle.adapters.survey import Survey, survey, values
@@ -22,11 +23,21 @@ def found(game: Game) -> tuple[Setting, Survey]:
     return table, survey(game.id, table.seats, table.options)
 
 
+class Rows:
+    """A sheet with the rows it writes to."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._numbers = array("i", [0] * layout.numbers_size)
+        self._words = bytearray(layout.words_size)
+        self._sheet = Sheet(layout, memoryview(self._numbers), self._words)
+
+    def after(self, view: dict[str, object]) -> tuple[list[int], bytearray]:
+        self._sheet.write(view)
+        return self._numbers.tolist(), self._words[:]
+
+
 def rows(layout: Layout, view: dict[str, object]) -> tuple[list[int], bytearray]:
-    numbers = [0] * layout.numbers_size
-    words = bytearray(layout.words_size)
-    layout.write(view, numbers, words)
-    return numbers, words
+    return Rows(layout).after(view)
 
 
 def test_numbers_and_words_have_slots_of_their_own() -> None:
@@ -50,14 +61,51 @@ def test_a_word_is_counted_no_further_than_a_byte_goes() -> None:
     assert rows(Layout([], ["c=x"]), {"c": "x " * 300})[1][0] == 255
 
 
+def test_numbers_and_words_that_share_a_spare_slot_are_added_up() -> None:
+    layout = Layout([], [])
+    names = [f"n{i}" for i in range(SPARE_NUMBERS + 1)]
+    kept = Rows(layout)
+    numbers, _ = kept.after(dict.fromkeys(names, 1))
+    assert sum(numbers) == len(names)
+    assert max(numbers) > 1
+    _, words = kept.after({"t": " ".join(f"w{i}" for i in range(SPARE_WORDS + 1))})
+    assert sum(words) == SPARE_WORDS + 1
+    assert max(words) > 1
+    numbers, words = kept.after({"t": "w0"})
+    assert (sum(map(abs, numbers)), sum(words)) == (0, 1)
+
+
+CHANGING: list[dict[str, object]] = [
+    {"a": 1, "b": "x y y", "c": [1, 2, 3], "d": {"e": "x", "f": 2}},
+    {"a": 0, "b": "x y y x", "c": [1, 2], "d": None},
+    {"a": None, "b": "x y", "c": None, "d": {"f": 3}},
+    {"b": "x yy", "c": [4, "x"], "d": "x"},
+    {"a": "x", "b": 5, "c": {"0": 7}, "d": [1, [2, "y"]]},
+    {"a": {"g": 1.6}, "b": None, "c": (True, False), "d": {"e": "y", "new": "z z"}},
+    {"a": {"g": -3}, "d": {"e": "y x", "new": "z"}},
+    {},
+]
+
+
+def test_rows_say_nothing_of_the_view_before() -> None:
+    names = ["a", "b", "c.0", "c.1", "c.2", "d.f", "a.g"]
+    layout = Layout(names, ["b=x", "b=y", "d=x", "d.e=x", "d.e=y"])
+    for order in range(30):
+        kept, rng = Rows(layout), random.Random(order)
+        for view in rng.choices(CHANGING, k=12):
+            assert kept.after(view) == rows(layout, view), (order, view)
+
+
 def test_writing_fast_is_writing_plainly(game: Game) -> None:
     layout = found(game)[1].layout
     match = Match.new(game, seed=3)
     rng = random.Random(3)
-    for _ in range(QUESTIONS):
+    kept = [Rows(layout) for _ in range(match.seats)]
+    for number in range(QUESTIONS):
         if match.over:
             break
-        view = match.view(0)
+        seat = number % match.seats
+        view = match.view(seat)
         numbers = [0] * layout.numbers_size
         words = [0] * layout.words_size
         for path, value in values(view):
@@ -65,8 +113,9 @@ def test_writing_fast_is_writing_plainly(game: Game) -> None:
                 for word in value.split():
                     words[layout.word_slot(path, word)] += 1
             else:
-                numbers[layout.number_slot(path)] = round(value)
+                numbers[layout.number_slot(path)] += round(value)
         assert rows(layout, view) == (numbers, bytearray(words))
+        assert kept[seat].after(view) == (numbers, bytearray(words))
         answer_randomly(match, rng)
 
 

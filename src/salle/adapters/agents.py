@@ -10,6 +10,7 @@ from typing import Any
 from gymnasium import spaces
 from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.utils.seeding import np_random
+from mypy_extensions import mypyc_attr
 
 from salle.adapters.flowing import Flow
 from salle.adapters.observing import Observation, Observer
@@ -24,6 +25,7 @@ AGENT = "player_"
 SEED_BITS = 62
 
 
+@mypyc_attr(native_class=False)
 class IllegalAction(InvalidAction, AssertionError):
     """An action that may not be taken now.
 
@@ -31,10 +33,12 @@ class IllegalAction(InvalidAction, AssertionError):
     """
 
 
+@mypyc_attr(native_class=False)
 class NotReset(ResetNeeded, AssertionError):
     """The environment has not been reset: Gymnasium's error, and PettingZoo's AssertionError."""
 
 
+@mypyc_attr(native_class=False)
 class AgentsTable:
     """A match whose seats are agents. `extra` actions come behind those for options."""
 
@@ -104,17 +108,20 @@ class AgentsTable:
             number = operator.index(action)  # type: ignore[arg-type]  # that is what it finds out
         except TypeError:
             number = -1
-        options = question.options
-        shown = on_page(options, self._pages[question.seat], self.width)
-        if 0 <= number < shown or (number == self.width and has_more(options, self.width)):
+        options, page, width = question.options, self._pages[question.seat], self.width
+        if 0 <= number < width:
+            if page * width + number < len(options):
+                return number
+        elif number == width and has_more(options, width):
             return number
-        turning = f", and {self.width} turns the page" if has_more(options, self.width) else ""
+        shown = on_page(options, page, width)
+        turning = f", and {width} turns the page" if has_more(options, width) else ""
         raise IllegalAction(
             f"{AGENT}{question.seat} cannot take action {action!r}; "
             f"the mask allows 0 to {shown - 1}{turning}"
         )
 
-    def act(self, question: Question, number: int) -> None:
+    def act(self, match: Flow, question: Question, number: int) -> None:
         """Carry out an action that was checked."""
         seat = question.seat
         page = self._pages[seat]
@@ -122,14 +129,17 @@ class AgentsTable:
             self._pages[seat] = turned(question.options, page, self.width)
             return
         self._pages[seat] = 0
-        self.match.answer(question, question.options[page * self.width + number])
+        match.answer(question, question.options[page * self.width + number])
 
     def see(self, agent: str, *, waits: bool) -> Observation:
         """What an agent observes now."""
+        match = self.match
         seat = self.seat_of[agent]
-        return self.observer.observe(
-            self.match.now, seat, self.question(seat), self._pages[seat], waits
-        )
+        asked = None
+        for question in match.waiting:
+            if question.seat == seat:
+                asked = question
+        return self.observer.observe(match.now, seat, asked, self._pages[seat], waits)
 
     def mask(self, question: Question) -> Any:
         """The mask of the seat that is asked."""

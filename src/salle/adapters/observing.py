@@ -12,6 +12,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from salle.adapters.arrays import Arrays
 from salle.adapters.paging import on_page
 from salle.adapters.setting import Setting
 from salle.adapters.survey import Survey
@@ -27,7 +28,6 @@ LARGEST = 2**31 - 1
 
 
 INT32 = np.dtype(np.int32)
-UINT8 = np.dtype(np.uint8)
 INT8 = np.dtype(np.int8)
 
 
@@ -40,19 +40,20 @@ class Observer:
         self.actions = actions
         self._view = setting.game.view
         self._asks = len(setting.game.asks)
-        self._no_numbers = [0] * self.layout.numbers_size
-        self._pack_numbers = Struct(f"{self.layout.numbers_size}i").pack
-        self._no_words = bytes(self.layout.words_size)
-        self._no_options = [NO_OPTION] * self.width
-        self._pack_options = Struct(f"{self.width}i").pack
-        self._ask_rows: NDArray[Any] = np.eye(self._asks, dtype=np.int8)
+        self._packs = [Struct(f"{count}i").pack_into for count in range(self.width + 1)]
+        self._packed = 0
+        self._options: NDArray[Any] = np.full(self.width, NO_OPTION, INT32)
+        self._options_buffer = self._options.data
+        self._asked: list[NDArray[Any]] = list(np.eye(self._asks, dtype=np.int8))
+        self._not_asked: NDArray[Any] = np.zeros(self._asks, INT8)
         self._masks: list[NDArray[Any]] = list(np.tri(self.width + 1, actions, -1, dtype=np.int8))
+        self._views = [Arrays(self.layout) for _ in range(setting.seats)]
 
     def space(self) -> spaces.Dict:
         """The space of observations; a new one, because spaces carry their own randomness."""
         rows: dict[str, spaces.Space[Any]] = {
-            "numbers": spaces.Box(-LARGEST, LARGEST, (len(self._no_numbers),), np.int32),
-            "words": spaces.Box(0, 255, (len(self._no_words),), np.uint8),
+            "numbers": spaces.Box(-LARGEST, LARGEST, (self.layout.numbers_size,), np.int32),
+            "words": spaces.Box(0, 255, (self.layout.words_size,), np.uint8),
             "ask": spaces.Box(0, 1, (self._asks,), np.int8),
             "options": spaces.Box(NO_OPTION, LARGEST, (self.width,), np.int32),
         }
@@ -66,24 +67,26 @@ class Observer:
 
         With `waits` an agent that is not asked has one action left, the last: to wait.
         """
-        numbers = self._no_numbers[:]
-        words = bytearray(self._no_words)
-        self.layout.write(self._view(state, seat), numbers, words)
-        if question is None:
-            options = self._no_options
-            ask = np.zeros(self._asks, INT8)
-        else:
-            first = page * self.width
-            options = question.options[first : first + self.width]
-            options = options + self._no_options[len(options) :]
-            ask = self._ask_rows[question.ask].copy()
-        frombuffer = np.frombuffer
+        seen = self._views[seat]
+        seen.write(self._view(state, seat))
+        options: list[int] = []
+        ask = self._not_asked
+        if question is not None:
+            ask = self._asked[question.ask]
+            options = question.options
+            if len(options) > self.width:
+                options = options[page * self.width : (page + 1) * self.width]
+        count = len(options)
+        if count < self._packed:
+            self._options[count:] = NO_OPTION
+        self._packed = count
+        self._packs[count](self._options_buffer, 0, *options)
         return {
             "observation": {
-                "numbers": frombuffer(bytearray(self._pack_numbers(*numbers)), INT32),
-                "words": frombuffer(words, UINT8),
-                "ask": ask,
-                "options": frombuffer(bytearray(self._pack_options(*options)), INT32),
+                "numbers": seen.numbers.copy(),
+                "words": seen.words.copy(),
+                "ask": ask.copy(),
+                "options": self._options.copy(),
             },
             "action_mask": self.mask(question, page, waits),
         }

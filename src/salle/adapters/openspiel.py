@@ -18,6 +18,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from salle.adapters.arrays import Arrays
 from salle.adapters.recollection import narrate, told_past, viewers
 from salle.adapters.setting import Setting, setting, utilities, versioned_name
 from salle.adapters.survey import Survey, survey
@@ -149,21 +150,18 @@ class SalleObserver:
     """Conforms to OpenSpiel's PyObserver."""
 
     def __init__(self, setting: Setting, survey: Survey, recall: bool) -> None:
-        self._layout = survey.layout
         self._recall = recall
-        numbers, words = self._layout.numbers_size, self._layout.words_size
+        self._seen = [Arrays(survey.layout) for _ in range(SEATS)]
+        numbers, words = survey.layout.numbers_size, survey.layout.words_size
         self.tensor: NDArray[Any] = np.zeros(numbers + words, np.float32)
         self.dict = {"numbers": self.tensor[:numbers], "words": self.tensor[numbers:]}
 
     def set_from(self, state: SalleState, player: int) -> None:
         """Fill the tensor with what a player may see."""
-        numbers = [0] * self._layout.numbers_size
-        words = bytearray(self._layout.words_size)
-        world = state.world
-        view = world.setting.game.view(world.session.now, player)
-        self._layout.write(view, numbers, words)
-        self.dict["numbers"][:] = numbers
-        self.dict["words"][:] = np.frombuffer(words, np.uint8)
+        world, seen = state.world, self._seen[player]
+        seen.write(world.setting.game.view(world.session.now, player))
+        self.dict["numbers"][:] = seen.numbers
+        self.dict["words"][:] = seen.words
 
     def string_from(self, state: SalleState, player: int) -> str:
         """What a player may see, or has ever seen, as text."""

@@ -16,6 +16,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from salle.adapters.agents import AgentsTable, IllegalAction, NotReset
+from salle.adapters.flowing import Flow
 from salle.adapters.observing import Observation
 from salle.adapters.setting import versioned_name
 from salle.games import all_games, game_named
@@ -58,11 +59,11 @@ class SalleEnv(AgentsTable, AECEnv[str, Observation, int]):  # type: ignore[misc
         self.truncations = dict.fromkeys(agents, False)
         self.infos = {agent: {} for agent in agents}
         self._skip_agent_selection = None
-        self._select()
+        self._select(self.match)
 
-    def _select(self) -> None:
+    def _select(self, match: Flow) -> None:
         """The first seat asked acts next; when nobody is asked, the match is over."""
-        waiting = self.match.waiting
+        waiting = match.waiting
         if waiting:
             self.agent_selection = agent = self.possible_agents[waiting[0].seat]
             self.infos[agent] = {"action_mask": self.mask(waiting[0])}
@@ -73,7 +74,8 @@ class SalleEnv(AgentsTable, AECEnv[str, Observation, int]):  # type: ignore[misc
         self.agent_selection = self.agents[0]
 
     def step(self, action: int | None) -> None:
-        waiting = self.match.waiting
+        match = self.match
+        waiting = match.waiting
         if not waiting:
             if not self.agents:
                 raise NotReset("the match is over: reset() begins another")
@@ -82,8 +84,8 @@ class SalleEnv(AgentsTable, AECEnv[str, Observation, int]):  # type: ignore[misc
         number = self.check(waiting[0], action)
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.infos[self.agent_selection] = {}
-        self.act(waiting[0], number)
-        self._select()
+        self.act(match, waiting[0], number)
+        self._select(match)
 
     def observe(self, agent: str) -> Observation:
         return self.see(agent, waits=False)
@@ -156,7 +158,7 @@ class SalleParallelEnv(AgentsTable, ParallelEnv[str, Observation, int]):  # type
         for seat, number in taken:
             question = self.question(seat)
             assert question is not None
-            self.act(question, number)
+            self.act(self.match, question, number)
         agents = self.agents
         over = not self.match.waiting
         observations = self._observations()

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from salle.games.jedi_duel.data import (
     ACTION_AREA,
     ACTION_CARD,
     ACTION_KIND,
     ACTION_TARGET,
+    AREAS,
     ATTACK,
+    CARDS,
     JOKER,
     LIGHTNING,
     MAX_SEATS,
     NO_CARD,
 )
-from salle.games.jedi_duel.notation import AREA_WORDS, CARD_TEXTS, stance_text
+from salle.games.jedi_duel.notation import AREA_WORDS, card_text, stance_text
 from salle.games.jedi_duel.state import Duel, Duellist
 from salle.kernel.game import seat_letter
 
-BLOWS = {ATTACK: "attack", JOKER: "joker", LIGHTNING: "lightning"}
+BLOWS: Final = {ATTACK: "attack", JOKER: "joker", LIGHTNING: "lightning"}
+LETTERS: Final = [*map(seat_letter, range(MAX_SEATS)), seat_letter(-1)]
+"""By seat; -1, nobody, has the last."""
+CARD_TEXTS: Final = [card_text(card) for card in range(CARDS)]
+STANCE_TEXTS: Final = [
+    [stance_text(card, space) for space in range(AREAS)] for card in range(CARDS)
+]
 
 
 class PlayerView(TypedDict):
@@ -97,12 +105,12 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
     sensing = duel.sensing if looking else -1
     return {
         "game": "jedi-duel",
-        "viewer": None if watching else seat_letter(seat),
+        "viewer": None if watching else LETTERS[seat],
         "seats": duel.seats,
         "turn": duel.turn,
-        "current": seat_letter(duel.current),
-        "first": seat_letter(duel.first),
-        "dealer": seat_letter(duel.dealer),
+        "current": LETTERS[duel.current],
+        "first": LETTERS[duel.first],
+        "dealer": LETTERS[duel.dealer],
         "passes": duel.passes,
         "pass_limit": duel.pass_limit(),
         "ending": duel.ending,
@@ -113,18 +121,18 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
         "pile_top": CARD_TEXTS[duel.pile[-1]] if duel.pile else None,
         "removed": _words(duel.removed),
         "players": {
-            seat_letter(other): _player_view(duel.players[other], other in (seat, sensing), knows)
+            LETTERS[other]: _player_view(duel.players[other], other in (seat, sensing), knows)
             for other in range(duel.seats)
         },
         "blow": _blow_view(duel),
-        "sensing": seat_letter(sensing) if sensing >= 0 else None,
+        "sensing": LETTERS[sensing] if sensing >= 0 else None,
         "drawn": _words(duel.drawn) if looking else "",
         "attack_table": list(house.attack),
         "defence_table": list(house.defence),
         "columns": [[high, low] for high, low in house.columns],
         "zero_in_last_column": house.bottom[1] == 0,
         "over": duel.over,
-        "winners": [seat_letter(winner) for winner in duel.winners],
+        "winners": [LETTERS[winner] for winner in duel.winners],
     }
 
 
@@ -133,16 +141,18 @@ def _words(cards: list[int]) -> str:
 
 
 def _player_view(player: Duellist, whole: bool, knows: int) -> PlayerView:
-    known = player.hand if whole else [card for card in player.hand if (knows >> card) & 1]
+    hand = player.hand
+    known = hand if whole else [card for card in hand if (knows >> card) & 1]
+    known_words = _words(known)
     return {
         "fatigue": player.fatigue,
         "alive": player.alive,
         "immune": player.immune,
-        "stance": stance_text(player.card, player.space) if player.card != NO_CARD else None,
-        "hand": _words(player.hand) if whole else None,
-        "hand_count": len(player.hand),
-        "known": _words(known),
-        "unknown": len(player.hand) - len(known),
+        "stance": STANCE_TEXTS[player.card][player.space] if player.card != NO_CARD else None,
+        "hand": known_words if whole else None,
+        "hand_count": len(hand),
+        "known": known_words,
+        "unknown": len(hand) - len(known),
     }
 
 
@@ -153,8 +163,8 @@ def _blow_view(duel: Duel) -> BlowView | None:
     target = ACTION_TARGET[duel.blow]
     return {
         "kind": BLOWS[kind],
-        "attacker": seat_letter(duel.current),
-        "target": seat_letter(target) if target < MAX_SEATS else None,
+        "attacker": LETTERS[duel.current],
+        "target": LETTERS[target] if target < MAX_SEATS else None,
         "card": CARD_TEXTS[ACTION_CARD[duel.blow]] if kind != LIGHTNING else None,
         "area": AREA_WORDS[ACTION_AREA[duel.blow]] if kind == ATTACK else None,
         "from_high": duel.blow_from_high,
