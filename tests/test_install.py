@@ -38,6 +38,12 @@ for game in salle.games().values():
         again = salle.load(match.record()).record() == match.record()
         print(game.id, match.answers, hashlib.sha256(whole.encode()).hexdigest(), again)
 """
+ASKED = """
+import setuptools
+setuptools.setup = lambda **given: None
+import setup
+print(*setup.LENIENT, *setup.compiled_sources(), sep="\\n")
+"""
 
 
 def environment_for_any_form() -> dict[str, str]:
@@ -138,3 +144,28 @@ def test_a_failing_compiler_leaves_a_pure_build(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
     assert "building the pure form, the compiler failed" in done.stdout + done.stderr
     assert list(tmp_path.glob("salle-*.whl"))
+
+
+def test_it_compiles_where_nothing_else_is_installed_yet(tmp_path: Path) -> None:
+    """What mypyc is asked to compile has no fault for mypy without any other package: a fault would
+    leave `pip install .` in a new environment with the pure form.
+    """
+    asked = subprocess.run(
+        [sys.executable, "-c", ASKED],
+        cwd=ROOT,
+        env={**environment_for_any_form(), "SALLE_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    checked = subprocess.run(
+        [
+            sys.executable,
+            *["-m", "mypy", "--no-site-packages", "--cache-dir", str(tmp_path)],
+            *asked.stdout.splitlines(),
+        ],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert checked.returncode == 0, checked.stdout[-2000:] + checked.stderr[-2000:]
