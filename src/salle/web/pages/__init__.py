@@ -11,6 +11,7 @@ from salle.web.pages import (
     analysis,
     assets,
     builder,
+    building,
     guide,
     importing,
     invitation,
@@ -32,6 +33,6 @@ def page_routers() -> list[APIRouter]:
     """Everything that answers with a page or takes a page's form."""
     subjects = (
         lobby, table, acting, advice, invitation, replay, analysis, records, review,
-        importing, builder, lab, odds, rules, account, guide, assets,
+        importing, building, builder, lab, odds, rules, account, guide, assets,
     )  # fmt: skip
     return [subject.router for subject in subjects]

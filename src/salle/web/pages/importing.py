@@ -20,7 +20,8 @@ from salle.web.builds import (
     unchanged,
     workshop,
 )
-from salle.web.pages.builder import builder_url, keep
+from salle.web.pages.builder import builder_url
+from salle.web.pages.building import keep
 from salle.web.pages.guests import hall_of, read_upload, visitor, word
 from salle.web.pages.rendering import page, see
 from salle.web.refusals import Refusal
