@@ -22,7 +22,7 @@ KERNEL = (
     "tree",
 )  # fmt: skip
 LAB = ("loop",)
-BOTS = ("search",)
+BOTS = ("search", "search_manner", "search_runs", "search_tree")
 WEB = ("at_once", "bout", "hall", "live", "pieces", "quick", "rates", "streams")
 ADAPTERS = ("agents", "flattening", "flowing", "observing", "paging", "worlds")
 GAME_ROOMS = ("data", "state", "rules", "bot", "view")

@@ -16,7 +16,10 @@ from zlib import crc32
 
 from benchmarks.peers import Rate
 from benchmarks.reference import REFERENCE, ReferenceGame
-from salle.bots.search import Crossing, Manner, SearchTable, Spot, simulate
+from salle.bots.search import SearchTable
+from salle.bots.search_manner import Manner
+from salle.bots.search_runs import simulate
+from salle.bots.search_tree import Crossing, Spot
 from salle.kernel.log import Log
 from salle.kernel.playout import Policy, RandomPolicy
 from salle.kernel.rng import SeededDice, Thinking

@@ -10,8 +10,11 @@ from salle import Choice, Game, Match, Thinking, games
 from salle.bots.hints import advice, look, told
 from salle.bots.levels import LEVELS, manner, strength
 from salle.bots.player import Bot, Player
-from salle.bots.search import Manner, SearchTable, Spot, expect, simulate
-from salle.bots.thinker import Thinker, Thought
+from salle.bots.search import SearchTable
+from salle.bots.search_manner import Manner
+from salle.bots.search_runs import expect, simulate
+from salle.bots.search_tree import Spot
+from salle.bots.thinker import Thinker, Thought, still_open
 from salle.bots.world import pack
 from salle.kernel.log import Log
 from salle.kernel.playout import Policy, RandomPolicy
@@ -103,7 +106,7 @@ def test_the_tree_is_kept_from_one_question_to_the_next() -> None:
     assert sum(crossing.common.visits) == FEW
     match.answer_option(choice.seat, first.option)
     way = crossing.where[first.option]
-    ahead = crossing.children[way]
+    ahead = crossing.child(way)
     after = next((one for one in match.choices if ahead.find(one.seat, one.ask)), None)
     if after is not None and len(after) > 1:
         thinker.think(match.session, Question(after.seat, after.ask, list(after.options)), FEW)
@@ -136,12 +139,33 @@ def test_seats_asked_together_both_find_the_highest_bid() -> None:
     table = tiny_table(0)
     simulate(table, Question(0, LOOK, [0, 1]), [TinyState()], [Log()], True, [], 2, 2000)
     looked = table.root.crossings[0]
-    spot = looked.children[looked.gone.index(max(looked.gone))]
+    spot = looked.child(looked.gone.index(max(looked.gone)))
     for seat in (0, 1):
         crossing = spot.find(seat, BID)
         assert crossing is not None
         visits = crossing.common.visits
         assert crossing.ways[visits.index(max(visits))] == 3
+
+
+@pytest.mark.parametrize(
+    ("usual", "other", "left"),
+    [
+        ([0.0, 1.0] * 32, [0.0, 0.0] * 32, [0]),
+        ([0.5, 0.5] * 200, [0.5, 0.5] * 200, [0]),
+        ([0.0, 0.0] * 32, [1.0, 1.0] * 32, [1]),
+        ([0.0, 1.0] * 32, [1.0, 0.0] * 32, [0, 1]),
+    ],
+    ids=["surely worse", "no different", "surely better", "open"],
+)
+def test_a_search_ends_when_nothing_is_left_to_find_out(
+    usual: list[float], other: list[float], left: list[int]
+) -> None:
+    table = tiny_table(100)
+    crossing = table.root.crossing(0, LOOK)
+    for option, trials in enumerate((usual, other)):
+        crossing.know(option)
+        table.outcomes.append(trials)
+    assert still_open(table, crossing, [0, 1], 0) == left
 
 
 # -- levels, hints -----------------------------------------------------------------------------

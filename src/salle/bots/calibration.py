@@ -34,9 +34,9 @@ salle bots calibrate GAME --out docs/bots.md
 ```
 
 which gives the same figures for the same `--pairs` and `--seed`, on any machine: bots think for a
-number of simulations there, not for a time. What makes a level is in `src/salle/bots/levels.toml`;
-the heuristic bot is the one each game names so, without search and without faltering. At a table a
-search also ends after 0.9 seconds.
+number of simulations at most there, not for a time. What makes a level is in the `levels.toml` of
+each game; the heuristic bot is the one each game names so, without search and without faltering. A
+level that searches builds by search, too. At a table a search also ends after 0.9 seconds.
 """
 
 
@@ -150,7 +150,7 @@ def words_of(game: Game, level: int) -> str:
     """What makes a level, in words."""
     made = strength(game, level)
     if made.simulations:
-        return f"searches, {made.simulations:,} simulations a decision"
+        return f"searches, at most {made.simulations:,} simulations a decision"
     if made.falters:
         return f"heuristic bot, any option at {made.falters} % of its decisions"
     return "heuristic bot"

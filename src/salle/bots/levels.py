@@ -15,7 +15,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, final
 
-from salle.bots.search import Manner
+from salle.bots.search_manner import Manner
 from salle.kernel.errors import SalleError
 from salle.kernel.game import Game
 from salle.kernel.playout import Policy, RandomPolicy

@@ -13,7 +13,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from salle.bots.levels import manner, usual_policy
-from salle.bots.search import Manner, SearchTable, Spot, expect
+from salle.bots.search import SearchTable
+from salle.bots.search_manner import Manner
+from salle.bots.search_runs import expect
+from salle.bots.search_tree import Spot
 from salle.bots.thinker import Thinker
 from salle.games import all_games
 from salle.kernel.errors import SalleError

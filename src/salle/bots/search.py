@@ -22,18 +22,17 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
+from salle.bots.search_manner import Manner
+from salle.bots.search_tree import Crossing, Lore, Spot
 from salle.kernel.log import CONCEDE, Log
 from salle.kernel.playout import Policy
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
-from salle.kernel.stepping import Question
 from salle.kernel.table import Table
 
 HUNDRED: Final = 100
 JOINT_FACTOR: Final = 8191
 JOINT_MASK: Final = 0xFFFFFFFFFFF
-WORLD_TRIALS: Final = 2
-"""Trials of an option in one world before it is tried in another."""
 UNPLANNED: Final = -2
 NEW_WAY: Final = -1
 FIRST_DICE: Final = 1 << 30
@@ -42,135 +41,9 @@ FEW: Final = 8
 """Returns seen before their spread is trusted."""
 USUAL_SPREAD: Final = 0.5
 LEAST_VARIANCE: Final = 0.01
-
-
-@final
-class Manner:
-    """How a search goes about it.
-
-    `exploration` weighs the unknown against the known, in spreads of what matches were worth.
-    `trust` is how many times in a hundred others do as the game's bot would do, `wandering` how
-    many times in a hundred any option is taken beyond the tree, `horizon` how many stages are
-    played before the match is judged (0: it is played to its end), and `caution` how many standard
-    errors another option must be ahead of what the game's bot would do. After n visits to a
-    question in the tree, `ways` options and `widening` times the root of n have been tried, that of
-    the game's bot first.
-    """
-
-    __slots__ = (
-        "caution", "exploration", "horizon", "trust", "wandering", "ways", "widening",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        exploration: float,
-        trust: int,
-        wandering: int,
-        horizon: int,
-        caution: float,
-        ways: int,
-        widening: float,
-    ) -> None:
-        self.exploration = exploration
-        self.trust = trust
-        self.wandering = wandering
-        self.horizon = horizon
-        self.caution = caution
-        self.ways = ways
-        self.widening = widening
-
-
-@final
-class Lore:
-    """What one mind has learnt at a crossing, way by way: how often each was offered and taken,
-    and the sum of what that was worth.
-    """
-
-    __slots__ = ("offered", "visits", "worth")
-
-    def __init__(self) -> None:
-        self.offered: list[int] = []
-        self.visits: list[int] = []
-        self.worth: list[float] = []
-
-    def fit(self, ways: int) -> None:
-        """Room for so many ways."""
-        while len(self.visits) < ways:
-            self.offered.append(0)
-            self.visits.append(0)
-            self.worth.append(0.0)
-
-
-@final
-class Crossing:
-    """A question at a place: the ways met so far, where they lead, and how often they were gone.
-
-    `common` is the lore of the searching seat, and of all whose minds are not told apart.
-    """
-
-    __slots__ = ("ask", "children", "common", "gone", "minds", "seat", "ways", "where")
-
-    def __init__(self, seat: int, ask: int) -> None:
-        self.seat = seat
-        self.ask = ask
-        self.where: dict[int, int] = {}
-        self.ways: list[int] = []
-        self.children: list[Spot] = []
-        self.gone: list[int] = []
-        self.common = Lore()
-        self.minds: dict[int, Lore] = {}
-
-    def grow(self, option: int) -> int:
-        """Add a way; where it stands."""
-        at = len(self.ways)
-        self.where[option] = at
-        self.ways.append(option)
-        self.children.append(Spot())
-        self.gone.append(0)
-        return at
-
-    def know(self, option: int) -> None:
-        """See to it that an option is among the ways, to be tried before others."""
-        if option not in self.where:
-            self.grow(option)
-
-    def lore(self, mind: int) -> Lore:
-        """What a mind has learnt here."""
-        if mind == 0:
-            return self.common
-        found = self.minds.get(mind)
-        if found is None:
-            found = Lore()
-            self.minds[mind] = found
-        return found
-
-
-@final
-class Spot:
-    """A place in the tree: the questions met there, and the places that answers given together
-    lead to.
-    """
-
-    __slots__ = ("crossings", "joint")
-
-    def __init__(self) -> None:
-        self.crossings: list[Crossing] = []
-        self.joint: dict[int, Spot] = {}
-
-    def find(self, seat: int, ask: int) -> Crossing | None:
-        """A question here, if it was met."""
-        for crossing in self.crossings:
-            if crossing.ask == ask and crossing.seat == seat:
-                return crossing
-        return None
-
-    def crossing(self, seat: int, ask: int) -> Crossing:
-        """A question here."""
-        found = self.find(seat, ask)
-        if found is None:
-            found = Crossing(seat, ask)
-            self.crossings.append(found)
-        return found
+MANY: Final = 2048
+LOGS: Final[list[float]] = [0.0] + [math.log(number) for number in range(1, MANY)]
+"""Logarithms of the numbers that come up most."""
 
 
 @final
@@ -205,6 +78,8 @@ class SearchTable(Table):
         self.ways: int = manner.ways
         self.widening: float = manner.widening
         self.chance = thinking
+        self.dice: int = 0
+        self.rolled: bool = False
         self.dice_from: int = thinking.below(FIRST_DICE)
         self.root = root
         self.spot = self.root
@@ -246,7 +121,8 @@ class SearchTable(Table):
         the number of the dice it has.
         """
         self.state = state
-        self.chance = Thinking(self.dice_from + dice)
+        self.dice = dice
+        self.rolled = False
         self.log = log
         self.replayed = len(log.seats)
         self.cursor = 0
@@ -262,8 +138,8 @@ class SearchTable(Table):
             lore = self.walked[i]
             step = self.steps[i]
             worth = returns[self.seats[i]]
-            lore.visits[step] += 1
-            lore.worth[step] += worth
+            lore.visits[step] = lore.visits[step] + 1  # `+=` would go through objects, compiled
+            lore.worth[step] = lore.worth[step] + worth
         mine = returns[self.me]
         if self.steps:
             first = self.steps[0]
@@ -292,10 +168,8 @@ class SearchTable(Table):
             return self._wander(seat, ask, options)
         crossing = self.spot.crossing(seat, ask)
         way = self._way(crossing, options)
-        if self.secret[ask] and seat != self.me:
-            self.spot = crossing.children[0]
-        else:
-            self.spot = crossing.children[way]
+        if self.inside:
+            self.spot = crossing.child(0 if self.secret[ask] and seat != self.me else way)
         return crossing.ways[way]
 
     def together(self, ask: int, seats: list[int], options: list[list[int]]) -> list[int]:
@@ -327,25 +201,21 @@ class SearchTable(Table):
                 joint = (joint * JOINT_FACTOR + answers[i] + 1) & JOINT_MASK
             else:
                 answers[i] = self._wander(seats[i], ask, options[i])
-        if was_inside and joint:
-            found = spot.joint.get(joint)
-            if found is None:
-                found = Spot()
-                spot.joint[joint] = found
-            self.spot = found
+        if self.inside and joint:
+            self.spot = spot.after(joint)
         return answers
 
     def roll(self, faces: int) -> int:
         if self.cursor < self.replayed:
             self.cursor += 1
             return self.log.values[self.cursor - 1]
-        return self.chance.below(faces) + 1
+        return self._chance().below(faces) + 1
 
     def pick(self, count: int) -> int:
         if self.cursor < self.replayed:
             self.cursor += 1
             return self.log.values[self.cursor - 1]
-        return self.chance.below(count)
+        return self._chance().below(count)
 
     def shuffle(self, items: list[int]) -> None:
         if self.cursor < self.replayed:
@@ -354,7 +224,7 @@ class SearchTable(Table):
                 items[i] = self.log.values[self.cursor + 1 + i]
             self.cursor += 1 + count
         else:
-            self.chance.shuffle(items)
+            self._chance().shuffle(items)
 
     def concedes(self, seat: int) -> bool:
         log = self.log
@@ -363,6 +233,13 @@ class SearchTable(Table):
             self.cursor += 1
             return True
         return False
+
+    def _chance(self) -> Thinking:
+        """The dice of this simulation; many have none."""
+        if not self.rolled:
+            self.rolled = True
+            self.chance = Thinking(self.dice_from + self.dice)
+        return self.chance
 
     # -- how the tree answers -----------------------------------------------------------------
 
@@ -380,7 +257,7 @@ class SearchTable(Table):
             assert state is not None
             lore = crossing.lore(self.rules.mind(state, seat))
             way = self._searched(crossing, lore, options)
-        crossing.gone[way] += 1
+        crossing.gone[way] = crossing.gone[way] + 1
         return way
 
     def _searched(self, crossing: Crossing, lore: Lore, options: list[int]) -> int:
@@ -405,7 +282,6 @@ class SearchTable(Table):
         """The way that is best by what is known and what is not (UCB1); NEW_WAY for one that was
         never tried (progressive widening).
         """
-        where = crossing.where
         lore.fit(len(crossing.ways))
         offered = lore.offered
         visits = lore.visits
@@ -415,21 +291,24 @@ class SearchTable(Table):
         best = NEW_WAY
         best_score = -1.0e300
         scale = self.exploration * self.spread
-        for option in options:
-            at = where.get(option, -1)
+        for at in crossing.places(options):
             if at < 0:
                 continue
             known += 1
-            offered[at] += 1
+            times = offered[at] + 1
+            offered[at] = times
             count = visits[at]
             if count == 0:
                 return at
             total += count
-            score = worth[at] / count + scale * math.sqrt(math.log(offered[at]) / count)
+            unknown = LOGS[times] if times < MANY else math.log(times)
+            score = worth[at] / count + scale * math.sqrt(unknown / count)
             if score > best_score:
                 best_score = score
                 best = at
-        if known < len(options) and known < self.ways + int(self.widening * math.sqrt(total)):
+        if known < len(options) and known < self.ways + int(
+            self.widening * math.sqrt(float(total))
+        ):
             return NEW_WAY
         return best
 
@@ -460,86 +339,3 @@ class SearchTable(Table):
         state = self.state
         assert state is not None
         return self.policies[seat].decide(state, seat, ask, options)
-
-
-def simulate(
-    table: SearchTable,
-    question: Question,
-    worlds: list[State],
-    logs: list[Log],
-    full: bool,
-    active: list[int],
-    seats: int,
-    times: int,
-) -> int:
-    """Run simulations until there were so many, or one wants a world not dealt yet: a checkpoint in
-    `worlds`, and the answers since in `logs`. When they are `full` the first ones come again. The
-    options that are `active` are tried equally often; if none is, the tree decides. Returns how
-    many were run.
-    """
-    judge = table.policies[table.me]
-    crossing = table.root.crossing(question.seat, question.ask)
-    for done in range(times):
-        trial = table.plan(crossing, question.options, active)
-        number = trial // WORLD_TRIALS
-        if number >= len(worlds):
-            if not full:
-                return done
-            number %= len(worlds)
-        state = worlds[number].copy()
-        table.begin(state, logs[number], trial)
-        table.learn(_played(table, state, judge, seats))
-    return times
-
-
-def expect(
-    table: SearchTable, worlds: list[State], logs: list[Log], seats: int, trials: int
-) -> list[float]:
-    """What these worlds are worth to each seat on average when the game's bots play on; every trial
-    has dice of its own number, so that two positions are compared under like conditions.
-    """
-    judge = table.policies[table.me]
-    sums = [0.0] * seats
-    for trial in range(trials):
-        number = trial % len(worlds)
-        state = worlds[number].copy()
-        table.begin(state, logs[number], trial)
-        table.inside = False
-        returns = _played(table, state, judge, seats)
-        for seat in range(seats):
-            sums[seat] += returns[seat]
-    return [total / trials for total in sums]
-
-
-def _played(table: SearchTable, state: State, judge: Policy, seats: int) -> list[float]:
-    """Run a simulation that has begun; what it was worth to each seat."""
-    rules = table.rules
-    last = state.stages + table.horizon
-    while not state.over:
-        rules.run(table, state)
-        if table.horizon > 0 and state.stages >= last and not state.over:
-            judged = judge.prospects(state, seats)
-            if judged:
-                return judged
-    return rules.returns(state, seats)
-
-
-def descend(spot: Spot, answers: Log, me: int, secret: bytes) -> Spot | None:
-    """The place that answers given since lead to, as `me` knows them; None if the tree does not
-    know it. Outcomes of chance part no places. Answers given together are not followed.
-    """
-    for i in range(len(answers.seats)):
-        kind = answers.kinds[i]
-        if kind < 0:
-            continue
-        crossing = spot.find(answers.seats[i], kind)
-        if crossing is None or not crossing.ways:
-            return None
-        if secret[kind] and answers.seats[i] != me:
-            spot = crossing.children[0]
-            continue
-        way = crossing.where.get(answers.values[i], -1)
-        if way < 0:
-            return None
-        spot = crossing.children[way]
-    return spot if spot.crossings else None

@@ -10,14 +10,10 @@ from time import perf_counter
 from typing import Final
 
 from salle.bots.levels import manner, usual_policy
-from salle.bots.search import (
-    Crossing,
-    Manner,
-    SearchTable,
-    Spot,
-    descend,
-    simulate,
-)
+from salle.bots.search import SearchTable
+from salle.bots.search_manner import Manner
+from salle.bots.search_runs import simulate
+from salle.bots.search_tree import Crossing, Spot, descend
 from salle.kernel.game import Game
 from salle.kernel.log import Log
 from salle.kernel.playout import Policy
@@ -31,6 +27,16 @@ MOST_WORLDS: Final = 400
 BATCH: Final = 8
 """Simulations between two looks at the clock."""
 MODESTY: Final = 0.05
+FIRST_LOOK: Final = 32
+"""Trials of what the game's bot would do before a search may end early; then twice as many, and so
+on.
+"""
+DOUBT: Final = 2.5
+"""Standard errors that are allowed for before an option is given up."""
+CERTAINTY: Final = 4.0
+"""Standard errors by which an option is certainly better."""
+WORTHWHILE: Final = 0.002
+"""An option that is better by less is not worth more thought."""
 LINE_STEPS: Final = 6
 SURE_ENOUGH: Final = 3
 """A step is part of the expected line if it was gone so often."""
@@ -87,6 +93,12 @@ def standard_error(numbers: list[float]) -> float:
     return math.sqrt(squares / count / count)
 
 
+def ahead_by(trials: list[float], base: list[float]) -> tuple[float, float]:
+    """How far trials were ahead of others under like conditions, with standard error."""
+    ahead = [a - b for a, b in zip(trials, base, strict=False)]
+    return (sum(ahead) / len(ahead) if ahead else 0.0), standard_error(ahead)
+
+
 def better_half(table: SearchTable, crossing: Crossing, active: list[int], usual: int) -> list[int]:
     """The options worth most so far, half as many; what the game's bot would do stays in."""
     worth = {}
@@ -109,13 +121,30 @@ def decision(
     for option in active:
         if option == usual:
             continue
-        ahead = [a - b for a, b in zip(trials_of(table, crossing, option), base, strict=False)]
-        if not ahead:
-            continue
-        lead = sum(ahead) / len(ahead) - caution * standard_error(ahead)
-        if lead > best_lead:
-            best, best_lead = option, lead
+        lead, error = ahead_by(trials_of(table, crossing, option), base)
+        if lead - caution * error > best_lead:
+            best, best_lead = option, lead - caution * error
     return best
+
+
+def still_open(table: SearchTable, crossing: Crossing, active: list[int], usual: int) -> list[int]:
+    """The options that may yet turn out better than what the game's bot would do, and that one. It
+    stands alone when none is left, or the best when it is certain.
+    """
+    base = trials_of(table, crossing, usual)
+    left: list[int] = []
+    best, best_lead, certain = usual, 0.0, False
+    for option in active:
+        if option == usual:
+            continue
+        lead, error = ahead_by(trials_of(table, crossing, option), base)
+        if lead + DOUBT * error > WORTHWHILE:
+            left.append(option)
+            if lead > best_lead:
+                best, best_lead, certain = option, lead, lead > CERTAINTY * error
+    if len(left) == 1 and certain:
+        return [best]
+    return [option for option in active if option == usual or option in left]
 
 
 class Thinker:
@@ -160,16 +189,23 @@ class Thinker:
         active = list(question.options)
         rounds = max(1, math.ceil(math.log2(len(active))))
         ends = None if seconds is None else perf_counter() + seconds
-        done = 0
+        done, look = 0, FIRST_LOOK
         for left in range(rounds, 0, -1):
             quota = done + (simulations - done) // left
             while done < quota and (ends is None or perf_counter() < ends):
+                if len(trials_of(table, crossing, usual)) >= look:
+                    look *= 2
+                    active = still_open(table, crossing, active, usual)
+                    if len(active) == 1:
+                        break
                 full = len(worlds) == MOST_WORLDS
                 batch = min(quota - done, BATCH)
                 ran = simulate(table, question, worlds, logs, full, active, self.seats, batch)
                 if ran < batch:
                     self._deal(session, since, question, worlds, logs)
                 done += ran
+            if len(active) == 1:
+                break
             if left > 1:
                 active = better_half(table, crossing, active, usual)
         self._tree = table.root
@@ -177,12 +213,19 @@ class Thinker:
         return self._thought(table, crossing, question, active, usual)
 
     def _how(self, session: Session) -> Manner:
-        """How to search here: matches that are being set up are played to their end."""
+        """How to search here: while something is being built it looks as far as `opening` says."""
         how = self.manner
         if not self.game.setting_up(session.now):
             return how
         return Manner(
-            how.exploration, how.trust, how.wandering, 0, how.caution, how.ways, how.widening
+            how.exploration,
+            how.trust,
+            how.wandering,
+            how.opening,
+            how.caution,
+            how.ways,
+            how.widening,
+            how.opening,
         )
 
     def _first_world(
@@ -249,7 +292,7 @@ class Thinker:
         steps = [Step(crossing.seat, crossing.ask, option)]
         way = crossing.where.get(option, -1)
         while way >= 0 and len(steps) < LINE_STEPS:
-            ahead = crossing.children[way].crossings
+            ahead = crossing.child(way).crossings
             if not ahead:
                 break
             crossing = max(ahead, key=lambda met: sum(met.gone))

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from salle.games.force_battles.bot import WAYS as BOT_WAYS
+from salle.games.force_battles.bot_figures import WAYS as BOT_WAYS
 from salle.games.force_battles.odds import (
     HIGHEST,
     success,

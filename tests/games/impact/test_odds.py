@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from salle.games.impact.bot import chance
+from salle.games.impact.bot_figures import chance
 from salle.games.impact.data import (
     ACT_STRIKE,
     AREA_WORDS,
