@@ -23,7 +23,7 @@ with (
 
 from salle import BadOption, BadSeat, Game, Match, UnknownGame
 from salle.adapters import pettingzoo as adapter
-from salle.adapters.agents import IllegalAction
+from salle.adapters.errors import IllegalAction
 from salle.adapters.pettingzoo import SalleEnv, SalleParallelEnv
 from salle.adapters.setting import setting, versioned_name
 from salle.kernel.rng import SeededDice

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from gymnasium import spaces
-from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.utils.seeding import np_random
 from mypy_extensions import mypyc_attr
 
+from salle.adapters.errors import IllegalAction, NotReset
 from salle.adapters.flowing import Flow
 from salle.adapters.observing import Observation, Observer
 from salle.adapters.paging import has_more, on_page, turned
@@ -23,19 +23,6 @@ from salle.kernel.stepping import Question
 
 AGENT = "player_"
 SEED_BITS = 62
-
-
-@mypyc_attr(native_class=False)
-class IllegalAction(InvalidAction, AssertionError):
-    """An action that may not be taken now.
-
-    Gymnasium's error for it, and the AssertionError that PettingZoo's own wrappers raise.
-    """
-
-
-@mypyc_attr(native_class=False)
-class NotReset(ResetNeeded, AssertionError):
-    """The environment has not been reset: Gymnasium's error, and PettingZoo's AssertionError."""
 
 
 @mypyc_attr(native_class=False)

@@ -15,7 +15,8 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from salle.adapters.agents import AgentsTable, IllegalAction, NotReset
+from salle.adapters.agents import AgentsTable
+from salle.adapters.errors import IllegalAction, NotReset
 from salle.adapters.flowing import Flow
 from salle.adapters.observing import Observation
 from salle.adapters.setting import versioned_name
