@@ -24,6 +24,7 @@ KUHN_SEARCHES = 12
 KUHN_SIMULATIONS = 400
 LEDUC_SIMULATIONS = 60
 HANDS = 60
+DUELS = 300
 DUEL_SIMULATIONS = 100
 SOLVING = 6
 MILLION = 1_000_000
@@ -144,9 +145,13 @@ def test_liars_dice_holds_its_own_against_a_strategy_near_equilibrium() -> None:
     assert gained / (2 * HANDS) > -0.25
 
 
-@pytest.mark.parametrize("name", ["kuhn_poker", "leduc_poker"])
-def test_search_holds_its_own_against_openspiels(name: str) -> None:
-    """Mirrored hands: the same cards twice, with the seats exchanged."""
+@pytest.mark.parametrize(("name", "least"), [("kuhn_poker", -0.15), ("leduc_poker", -0.5)])
+def test_search_holds_its_own_against_openspiels(name: str, least: float) -> None:
+    """Mirrored hands: the same cards twice, with the seats exchanged.
+
+    OpenSpiel's search differs from run to run. Over 600 mirrored hands ours gained 0.10 ± 0.07 and
+    0.23 ± 0.20 a hand, so that it would fall below these bounds once in some thousand runs.
+    """
     evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
 
     def theirs(state: Any, seed: int) -> int:
@@ -157,10 +162,10 @@ def test_search_holds_its_own_against_openspiels(name: str) -> None:
         return searched(name, state, DUEL_SIMULATIONS, seed)
 
     gained = 0.0
-    for deal in range(HANDS):
+    for deal in range(DUELS):
         gained += hand(name, deal, [ours, theirs])
         gained -= hand(name, deal, [theirs, ours])
-    assert gained / (2 * HANDS) > -0.25
+    assert gained / (2 * DUELS) > least
 
 
 def test_a_search_knows_no_more_than_its_seat() -> None:
