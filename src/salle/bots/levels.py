@@ -105,17 +105,28 @@ def usual_policy(game: Game, thinking: Thinking) -> Policy:
 
 @final
 class Faltering(Policy):
-    """Asks another policy, but at some decisions takes any option, all equally likely."""
+    """Asks another policy, but at some decisions takes any option, all equally likely; what is a
+    last resort to a game is left to that policy.
+    """
 
-    def __init__(self, steady: Policy, percent: int, thinking: Thinking) -> None:
+    def __init__(
+        self,
+        steady: Policy,
+        percent: int,
+        thinking: Thinking,
+        last_resorts: frozenset[tuple[int, int]] = frozenset(),
+    ) -> None:
         self.steady = steady
+        self.last_resorts = last_resorts
         self.percent = percent
         self.thinking = thinking
 
     def decide(self, state: State, seat: int, ask: int, options: list[int]) -> int:
         """One of `options`."""
         if self.thinking.below(HUNDRED) < self.percent:
-            return options[self.thinking.below(len(options))]
+            slip = options[self.thinking.below(len(options))]
+            if (ask, slip) not in self.last_resorts:
+                return slip
         return self.steady.decide(state, seat, ask, options)
 
 
@@ -125,4 +136,4 @@ def policy(game: Game, level: int, thinking: Thinking) -> Policy:
     """
     percent = strength(game, level).falters
     steady = usual_policy(game, thinking)
-    return Faltering(steady, percent, thinking) if percent else steady
+    return Faltering(steady, percent, thinking, game.last_resorts) if percent else steady

@@ -122,6 +122,8 @@ class Game(ABC):
     reason_words: ClassVar[Mapping[str, str]]
     rules: ClassVar[Rules]
     bots: ClassVar[Mapping[str, Callable[[Thinking], Policy]]]
+    last_resorts: ClassVar[frozenset[tuple[int, int]]] = frozenset()
+    """Questions with options, such as giving up, that nobody takes by a slip: see bots' levels."""
     builder: ClassVar[Builder | None] = None
     """How fighters, teams or characters are built, in games where they are: who sits at a seat."""
     table_builders: ClassVar[tuple[Builder, ...]] = ()

@@ -29,7 +29,7 @@ from salle.games.star_ore.encounter_muster import check_seats
 from salle.games.star_ore.names import names_of
 from salle.games.star_ore.occasions import occasion
 from salle.games.star_ore.position_reading import fight_from
-from salle.games.star_ore.questions import ASKS, SWITCHES
+from salle.games.star_ore.questions import ASKS, LAST_RESORTS, SWITCHES
 from salle.games.star_ore.roster import house_of
 from salle.games.star_ore.rules.round import StarOreRules, standing
 from salle.games.star_ore.state import Fight
@@ -107,6 +107,7 @@ class StarOre(Game):
         "heuristic": StarOreBot,
     }
 
+    last_resorts = LAST_RESORTS
     builder = StarOreBuilder()
     careers = StarOreCareers()
     table_builders: ClassVar[tuple[Builder, ...]] = (EncounterBuilder(), VehicleBuilder())

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from salle.games.star_ore.condition import FRESH, condition_problem
 from salle.games.star_ore.data import MOST_BUDGET as MOST_POINTS
+from salle.games.star_ore.data_asks import (
+    ASK_ACTION,
+    ASK_CREW_ACT,
+    ASK_LEAVE,
+    ASK_WHERE,
+    OFF_HIGH,
+    OFF_LOW,
+    YES,
+)
 from salle.games.star_ore.data_combat import (
+    ACT_FLEE,
+    ACT_SURRENDER,
     LONGEST,
     MAX_SEATS,
     MOST_SQUAD,
@@ -12,6 +23,7 @@ from salle.games.star_ore.data_combat import (
     USUAL_SQUAD,
 )
 from salle.games.star_ore.data_pause import MOST_FIGHTS
+from salle.games.star_ore.data_vehicles import BAIL_OUT, LEAVE
 from salle.games.star_ore.encounter import ANY_POINTS, NO_ENCOUNTER
 from salle.games.star_ore.encounter_muster import (
     encounter_from_file,
@@ -248,3 +260,16 @@ ASKS = (
     Ask("GM cast", "Who of this encounter?", "SO-R288", secret=True),
     Ask("GM like", "Another like whom?", "SO-R288", secret=True),
 )
+
+LAST_RESORTS = frozenset(
+    {
+        (ASK_ACTION, ACT_FLEE),
+        (ASK_ACTION, ACT_SURRENDER),
+        (ASK_CREW_ACT, BAIL_OUT),
+        (ASK_CREW_ACT, LEAVE),
+        (ASK_LEAVE, YES),
+        (ASK_WHERE, OFF_LOW),
+        (ASK_WHERE, OFF_HIGH),
+    }
+)
+"""Ways out of a fight: bots take them on purpose or not at all."""

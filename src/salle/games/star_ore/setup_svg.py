@@ -34,12 +34,12 @@ def _half(numbered: list[tuple[int, HeroView]], hits: Hits) -> Tile:
     ]
     for place, (number, one) in enumerate(numbered):
         arms = ", ".join(one["weapons"]) or "unarmed"
-        kind = one["kind"] + (", Force user" if one["force"] else "")
+        kind = one["kind"] + (", Force" if one["force"] else "")
         room = TILE - 2 * PADDING - 12
         inside = [
             box("plate", 6, 1, TILE - 12, ROW - 4, 6),
-            line_of_text(PADDING + 4, 19, cut(one["name"], 210, 15), "small name"),
-            line_of_text(TILE - PADDING - 30, 18, cut(kind, 150, 12.5), "end tiny muted"),
+            line_of_text(PADDING + 4, 19, cut(one["name"], 195, 15), "small name"),
+            line_of_text(TILE - PADDING - 30, 18, cut(kind, 165, 12.5), "end tiny muted"),
             line_of_text(PADDING + 4, 38, cut(f"{arms}; {worn(one['armor'])}", room, 13.5), "stat"),
         ]
         edge = Outline(6, 1, TILE - 12, ROW - 4, 6, TILE - 22, ROW / 2 - 1)

@@ -136,7 +136,7 @@ def _boxes(boxes: int, x: int, shock: int) -> str:
 
 def secret_words(secret: SecretView) -> str:
     """Willpower and the rest of what a side knows of its own."""
-    words = [f"Willpower {secret['willpower'][0]} of {secret['willpower'][1]}"]
+    words = [f"Willpower {secret['willpower'][0]}, base {secret['willpower'][1]}"]
     if any(secret["dark"]):
         words.append(f"{secret['dark'][0]} Dark Side Points")
     if secret["passion"] != "none":
