@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 from urllib.parse import quote
@@ -71,10 +72,15 @@ class Master:
 
     def answer(self) -> None:
         """Answer what is asked."""
-        options, question = awaited(self.person), self.person.question
+        options, question = awaited(self.person), asked_of(self.person)
         mine = question == "What do you do?"
         wanted = "nothing" if mine else self.wish(question, [option.text for option in options])
         click(self.person, options, wanted)
+
+
+def asked_of(person: Person) -> str:
+    """The question itself: its last sentence. Those before it tell the occasion."""
+    return re.split(r"(?<=[.?!]) ", person.question)[-1]
 
 
 def click(person: Person, options: list[Offered], wanted: str) -> None:
@@ -86,7 +92,7 @@ def click(person: Person, options: list[Offered], wanted: str) -> None:
 
 def answer(person: Person) -> None:
     """A player's answer."""
-    options, wanted = awaited(person), USUAL.get(person.question, "")
+    options, wanted = awaited(person), USUAL.get(asked_of(person), "")
     click(person, options, wanted if wanted in [option.text for option in options] else "")
 
 

@@ -71,7 +71,7 @@ class AgentsTable:
             raise NotReset("reset() comes before everything else")
         return self._match
 
-    def begin(self, seed: int | None) -> None:
+    def begin(self, seed: Any) -> None:  # anything, or compiled code would refuse it first
         """A new match. A seed decides its dice; without one the dice roll on."""
         if seed is not None:
             np_random(seed)  # raises Gymnasium's own error if it is no seed
