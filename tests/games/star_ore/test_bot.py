@@ -10,7 +10,7 @@ from salle.games.star_ore.bot import StarOreBot
 from salle.games.star_ore.bot_attack import best_number, best_strike, best_target
 from salle.games.star_ore.bot_force import best_draw, best_passion, best_power
 from salle.games.star_ore.bot_moves import best_place, cover_place, wants_cover
-from salle.games.star_ore.bot_muster import best_character, best_hand, might
+from salle.games.star_ore.bot_muster import best_character, best_hand, matched, might
 from salle.games.star_ore.bot_vehicles import speed_of
 from salle.games.star_ore.bot_worth import CHANCE, any_set, toll
 from salle.games.star_ore.data_asks import (
@@ -244,6 +244,14 @@ def test_it_brings_a_match_for_whom_the_enemy_brought() -> None:
         chosen = {best_character(fight, 1, options, Thinking(seed)) for seed in range(20)}
         nearest = sorted(range(len(sheets)), key=lambda one: abs(might(sheets[one]) - goal))
         assert chosen <= set(nearest[:6])
+
+
+def test_it_does_not_read_the_sheet_of_a_character_that_somebody_made() -> None:
+    fight = arena(sample("Jedi Knight"), sample("Smuggler"))
+    fight.fighters.pop()
+    assert matched(fight, 1) == might(fight.fighters[0].sheet) > 0.0
+    fight.fighters[0].sheet.packed = "so1.Somebody"
+    assert matched(fight, 1) == 0.0
 
 
 def test_it_takes_the_better_weapon_in_hand() -> None:

@@ -101,8 +101,9 @@ def flying(fight: Fight, sheet: Sheet) -> int:
 
 
 def matched(fight: Fight, seat: int) -> float:
-    """How strong the next of a seat should be for a fair fight: what the enemies have more than
-    its side has, shared by those still to come; 0 where nobody has come yet.
+    """How strong the next of a seat should be for a fair fight: as strong as the enemy in the same
+    place; 0 where nobody has come there yet. The sheet of a
+    character from no roster is its player's own business.
     """
     side = fight.side_of[seat]
     mine = 0
@@ -113,7 +114,7 @@ def matched(fight: Fight, seat: int) -> float:
     for other in fight.fighters:
         if other.side != side:
             if count == mine:
-                return might(other.sheet)
+                return 0.0 if other.sheet.packed else might(other.sheet)
             count += 1
     return 0.0
 
