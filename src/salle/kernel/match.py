@@ -408,12 +408,15 @@ class Match:
         `open_hands` shows every secret; for the server's own use and after the end.
         """
         events = history(self._session).events if open_hands else self.events(seat)
-        return [self.line(event) for event in events]
+        names = self.game.names(self._session.now)
+        return [self.line(event, names) for event in events]
 
-    def line(self, event: Event) -> LogLine:
-        """An event in words, with all the secrets it holds."""
+    def line(self, event: Event, names: tuple[str, ...] | None = None) -> LogLine:
+        """An event in words, with all the secrets it holds; `names` are the game's, if at hand."""
         tell = self.game.tells[event.kind]
-        text = named(self.game.event_text(event), self.game.names(self._session.now))
+        if names is None:
+            names = self.game.names(self._session.now)
+        text = named(self.game.event_text(event), names)
         return LogLine(text, tell.clause, tell.name, event.at, tell.opens)
 
     def position(self) -> dict[str, object]:
