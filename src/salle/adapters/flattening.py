@@ -220,6 +220,9 @@ class Sheet:
 
     def _write_text(self, text: str, place: Place) -> None:
         """Another text. One that goes on where the last ended, as a growing pile, is read on."""
+        if len(place.counted) <= 1 and " " not in text:
+            self._write_word(text, place)
+            return
         counts, before = self._counts, place.text
         place.text = text
         taken_back: list[int] = []
@@ -250,6 +253,24 @@ class Sheet:
             self._show(slot)
         for i in range(first, len(counted)):
             self._show(counted[i])
+
+    def _write_word(self, word: str, place: Place) -> None:
+        """Another word, or none, where one word stands, or none: most texts are no longer."""
+        counts, counted = self._counts, place.counted
+        place.text = word
+        before = counted.pop() if counted else -1
+        if before >= 0:
+            counts[before] = counts[before] - 1
+        if word:
+            slot = place.words.get(word, -1)
+            if slot < 0:
+                slot = self._layout.word_slot(place.path, word)
+                place.words[word] = slot
+            counts[slot] = counts[slot] + 1
+            counted.append(slot)
+            self._show(slot)
+        if before >= 0:
+            self._show(before)
 
     def _show(self, slot: int) -> None:
         """Write how often a word is counted, if that has changed."""
