@@ -7,11 +7,12 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from salle import Game, games
+from salle import games
 from tests.browser.people import NewPerson, Person
 from tests.browser.serving import HASTY, Server
 
@@ -26,6 +27,7 @@ ARGUMENTS: Final = [
 ]
 HERE: Final = Path(__file__).parent
 PATIENCE: Final = 30_000
+FIRST: Final = "jedi-duel"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -33,6 +35,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """`game` is every game of the hall in turn; for a test marked `hall`, two of them, unless the
+    environment has SALLE_EVERY_GAME=1.
+    """
+    if "game" in metafunc.fixturenames:
+        names = list(games())
+        marked = metafunc.definition.get_closest_marker("hall") is not None
+        if marked and os.environ.get("SALLE_EVERY_GAME", "") in ("", "0"):
+            names = two_of(names, metafunc.definition.originalname)
+        metafunc.parametrize("game", [games()[name] for name in names], ids=names)
+
+
+def two_of(names: list[str], test: str) -> list[str]:
+    """The game that the hall was built with and one other, not for every test the same."""
+    others = [name for name in names if name != FIRST]
+    return [FIRST, others[crc32(test.encode()) % len(others)]]
 
 
 @pytest.fixture(scope="session")
@@ -89,10 +109,3 @@ def new_person(chromium: Browser) -> Iterator[NewPerson]:
     for person in people:
         person.close()
     assert [trouble for person in people for trouble in person.troubles] == []
-
-
-@pytest.fixture(params=list(games().values()), ids=list(games()))
-def game(request: pytest.FixtureRequest) -> Game:
-    """Every game of the hall in turn."""
-    game: Game = request.param
-    return game

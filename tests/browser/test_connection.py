@@ -14,6 +14,8 @@ from tests.browser.playing import click_option, play_whole_match, settle
 from tests.browser.serving import Server
 from tests.browser.wire import Wire
 
+pytestmark = pytest.mark.hall
+
 BROKEN = (
     r"net::ERR_(CONNECTION_\w+|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)"
 )

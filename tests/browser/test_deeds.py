@@ -14,6 +14,8 @@ from tests.browser.people import ASKED, OVER, NewPerson, Person, pair, plain
 from tests.browser.playing import click_option, offered, play_whole_match, settle
 from tests.browser.serving import Server
 
+pytestmark = pytest.mark.hall
+
 FREE = "Undo"
 BY_CONSENT = "Ask to take back"
 MOST_TRIED = 12

@@ -93,6 +93,7 @@ def stays_in_the_prompt(person: Person) -> None:
     assert there["seen"], f"{there['place']!r} has the focus and is out of sight"
 
 
+@pytest.mark.hall
 def test_acts_by_keyboard_do_not_lose_the_focus(
     server: Server, game: Game, new_person: NewPerson
 ) -> None:
@@ -113,6 +114,7 @@ def test_acts_by_keyboard_do_not_lose_the_focus(
         assert there["seen"]
 
 
+@pytest.mark.hall
 def test_escape_widens_what_the_board_narrowed(
     server: Server, game: Game, new_person: NewPerson
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 
+import pytest
 from playwright.sync_api import expect
 
 from salle import Game
@@ -63,6 +64,7 @@ def follow_a_hit(person: Person) -> None:
     expect(button).to_be_in_viewport()
 
 
+@pytest.mark.hall
 def test_a_waiting_page_looks_again_by_itself(
     server: Server, game: Game, new_person: NewPerson
 ) -> None:
@@ -74,6 +76,7 @@ def test_a_waiting_page_looks_again_by_itself(
     expect(ann.prompt).not_to_have_attribute("data-kind", "open")
 
 
+@pytest.mark.hall
 def test_acts_and_refusals_come_back_as_pages(
     server: Server, game: Game, new_person: NewPerson
 ) -> None:

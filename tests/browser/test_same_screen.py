@@ -54,6 +54,7 @@ def test_hands_are_covered_while_the_device_changes_hands(
     assert covers >= 2
 
 
+@pytest.mark.hall
 def test_neither_back_nor_reload_uncovers_a_hand(
     server: Server, game: Game, new_person: NewPerson
 ) -> None:
@@ -112,6 +113,7 @@ def test_real_dice_and_cards_are_typed_in(
     assert typed > 0
 
 
+@pytest.mark.hall
 def test_a_wrong_face_is_refused_and_stays_in_its_field(
     server: Server, game: Game, new_person: NewPerson
 ) -> None:

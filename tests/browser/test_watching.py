@@ -69,6 +69,7 @@ def moment(person: Person) -> int:
     return int(person.page.locator("#scrub input[type=range]").input_value())
 
 
+@pytest.mark.hall
 def test_a_replay_is_scrubbed_stepped_and_linked(
     server: Server, game: Game, new_person: NewPerson
 ) -> None:
@@ -140,6 +141,7 @@ def test_hands_open_in_the_replay_only_after_the_end(
     expect(looker.page.locator("figure svg[role=img]")).to_have_count(2)
 
 
+@pytest.mark.hall
 def test_a_record_is_downloaded_and_brought_back(
     server: Server, game: Game, new_person: NewPerson, tmp_path: Path
 ) -> None:
@@ -171,6 +173,7 @@ def test_a_record_is_downloaded_and_brought_back(
     expect(eve.page.locator("textarea")).to_have_value("not a record")
 
 
+@pytest.mark.hall
 def test_a_fork_goes_on_from_a_moment(
     hasty_server: Server, game: Game, new_person: NewPerson
 ) -> None:
