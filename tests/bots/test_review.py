@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from salle import Game, Match, games
 from salle.bots.calibration import Score, meet, write
 from salle.bots.levels import LEVELS
 from salle.bots.player import Bot
-from salle.bots.review import NotFinished, of_record, review, sparkline, told
+from salle.bots.review import Fault, Moment, NotFinished, of_record, review, sparkline, told
 
 TRIALS = 2
 
@@ -51,6 +52,22 @@ def test_a_review_of_a_record_is_plain_data() -> None:
     match = finished(next(iter(games().values())))
     data = of_record(match.record(), 1, 2)
     assert set(data) == {"curve", "own", "theirs", "luck", "faults"}
+
+
+def test_a_review_calls_people_by_their_names() -> None:
+    """An answer that is a number in the notation is a name in words and as data."""
+    game = games()["star-ore"]
+    match = finished(game)
+    names = game.names(match.session.now)
+    looked = review(match, 0, TRIALS)
+    ask = next(place for place, one in enumerate(game.asks) if one.name == "target")
+    assert game.option_text(ask, 1) == "#2"
+    assert looked.words(ask, 1) == names[1]
+    aimed = Fault(Moment(0, 1, 0, ask, 1, 0.6, 0.4), 0.2, 0)
+    words = told(replace(looked, faults=(aimed,)))[-1]
+    assert words == f"round 1: {names[1]} cost 20%; better: {names[0]}"
+    texts = "".join(str(fault) for fault in of_record(match.record(), 0, TRIALS)["faults"])  # type: ignore[attr-defined]  # a list
+    assert "#" not in texts
 
 
 def test_a_curve_becomes_a_line_of_bars() -> None:

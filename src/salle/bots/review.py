@@ -23,6 +23,7 @@ from salle.kernel.errors import SalleError
 from salle.kernel.game import Game, seat_letter
 from salle.kernel.log import ITEM, Log
 from salle.kernel.match import Match
+from salle.kernel.names import named
 from salle.kernel.playout import Policy
 from salle.kernel.record import read
 from salle.kernel.rng import Thinking
@@ -83,6 +84,12 @@ class Review:
     theirs: float
     luck: float
     faults: tuple[Fault, ...]
+    names: tuple[str, ...] = ()
+    """What the match calls those whom notation only numbers."""
+
+    def words(self, ask: int, option: int) -> str:
+        """An answer in words, with the names people have at this match."""
+        return named(self.game.option_label(ask, option), self.names)
 
     @property
     def curve(self) -> list[float]:
@@ -151,7 +158,8 @@ def review(match: Match, seat: int, trials: int = TRIALS, seed: int = SEED) -> R
     )
     simulations = trials * SEARCHED
     faults = tuple(_fault(match, one, simulations, seed) for one in worst[:COSTLIEST])
-    return Review(match.game, seat, tuple(moments), result, own, theirs, luck, faults)
+    names = match.game.names(match.session.now)
+    return Review(match.game, seat, tuple(moments), result, own, theirs, luck, faults, names)
 
 
 def _moments(match: Match, judge: _Judge) -> list[Moment]:
@@ -194,7 +202,6 @@ def _fault(match: Match, moment: Moment, simulations: int, seed: int) -> Fault:
 def of_record(record: str, seat: int, trials: int = TRIALS) -> dict[str, object]:
     """The review of a record, as plain data, for a page."""
     reviewed = review(read(record, all_games(), None), seat, trials)
-    game = reviewed.game
     return {
         "curve": reviewed.curve,
         "own": reviewed.own,
@@ -203,11 +210,11 @@ def of_record(record: str, seat: int, trials: int = TRIALS) -> dict[str, object]
         "faults": [
             {
                 "stage": fault.moment.stage,
-                "text": game.option_label(fault.moment.ask, fault.moment.option),
+                "text": reviewed.words(fault.moment.ask, fault.moment.option),
                 "cost": fault.cost,
                 "better": ""
                 if fault.better is None
-                else game.option_label(fault.moment.ask, fault.better),
+                else reviewed.words(fault.moment.ask, fault.better),
             }
             for fault in reviewed.faults
         ],
@@ -224,10 +231,10 @@ def told(reviewed: Review, width: int = 60) -> list[str]:
     )
     for fault in reviewed.faults:
         moment = fault.moment
-        text = game.option_text(moment.ask, moment.option)
+        text = reviewed.words(moment.ask, moment.option)
         line = f"{game.stage_word} {moment.stage}: {text} cost {fault.cost:.0%}"
         if fault.better is not None:
-            line += f"; better: {game.option_text(moment.ask, fault.better)}"
+            line += f"; better: {reviewed.words(moment.ask, fault.better)}"
         lines.append(line)
     if not reviewed.faults:
         lines.append("no decision cost anything that shows")

@@ -16,6 +16,8 @@ from salle.games.star_ore.encounter_muster import encounter_from_file, encounter
 from salle.games.star_ore.plan_json import build_of as character_json
 from salle.games.star_ore.plan_lines import plan_in_lines
 from salle.games.star_ore.plan_packed import packed_line
+from salle.games.star_ore.plan_vehicle_samples import vehicle_samples
+from salle.games.star_ore.plan_vehicle_text import packed_vehicle, vehicle_in_lines
 from salle.games.star_ore.state import Fight
 from salle.kernel.build import BadBuild, Build
 from salle.kernel.rng import Thinking
@@ -49,6 +51,36 @@ Side: Patrol, at 42, ambush
 """
 
 
+SLED = """\
+Name: Sled
+Size: small
+Scale: Ground
+Speed: 5
+Crew: 1
+Passengers: 1
+Pilot: speeder
+Part: Engine (engine) 1-5, armor 2, boxes 4
+Part: Seat (cockpit) 6-10, armor 1, boxes 4
+Gun: nose gun, damage 2"""
+CHASE = f"""\
+Encounter: Ice chase
+Scene: chase
+GM: none
+Fights: 3
+Pause: a night
+Rest: in a medical bay
+
+Side: Riders, 1 player
+- Rebel Pilot; vehicle Sled
+- Smuggler; vehicle aboard
+Side: Hunters, 1 player
+- Stormtrooper ×2; vehicle Sled
+- Street Thug; vehicle Speeder bike
+---
+{SLED}
+"""
+
+
 def built(text: str = TEXT) -> Build:
     return BUILDER.from_text(text)
 
@@ -78,9 +110,12 @@ def test_an_encounter_says_who_is_there_and_how() -> None:
     assert told(build) == []
 
 
-@pytest.mark.parametrize("name", ["bridge", *BUILDER.samples()])
+OWN = {"bridge": TEXT, "ice": CHASE}
+
+
+@pytest.mark.parametrize("name", [*OWN, *BUILDER.samples()])
 def test_all_three_forms_are_read_back(name: str) -> None:
-    build = built() if name == "bridge" else BUILDER.samples()[name]
+    build = built(OWN[name]) if name in OWN else BUILDER.samples()[name]
     assert BUILDER.from_text(BUILDER.text(build)) == build
     assert BUILDER.from_packed(BUILDER.packed(build)) == build
     assert BUILDER.read(json.loads(BUILDER.json(build))) == build
@@ -117,12 +152,50 @@ def test_a_character_may_stand_there_as_its_packed_line() -> None:
     assert built(text) == built()
 
 
+def test_a_vehicle_may_stand_there_as_its_packed_line() -> None:
+    packed = packed_vehicle(vehicle_in_lines(SLED))
+    text = CHASE.replace("vehicle Sled", f"vehicle {packed}").partition("---")[0]
+    assert built(text) == built(CHASE)
+    ready = packed_vehicle(vehicle_samples()["Speeder bike"])
+    assert built(CHASE.replace("vehicle Speeder bike", f"vehicle {ready}")) == built(CHASE)
+
+
+@pytest.mark.parametrize("name", ["aboard", "Sled; fast", "sv1.Sled", "X-wing", "Old † sled"])
+def test_a_vehicle_whose_name_means_another_is_written_as_a_packed_line(name: str) -> None:
+    build = built(CHASE)
+    build["sides"][0]["people"][0]["vehicle"]["name"] = name  # type: ignore[index]  # JSON
+    again = BUILDER.from_text(BUILDER.text(build))
+    assert again == BUILDER.read(build)
+    assert BUILDER.from_packed(BUILDER.packed(build)) == again
+
+
+@clause("SO-R251", "SO-R280", "SO-R281")
+def test_an_encounter_says_how_many_fights_there_are_and_what_lies_between() -> None:
+    build = built(CHASE)
+    assert told(build) == []
+    assert (build["fights"], build["pause"], build["rest"]) == (3, "a night", "in a medical bay")
+    short = CHASE.replace("a night", "night").replace("in a medical", "a medical")
+    assert built(short) == build
+    assert "fights" not in built()
+    page = BUILDER.sheet(build)
+    assert "; 3 fights; between fights a night in a medical bay</p>" in page
+    assert "<td>Sled</td>" in page
+    assert "nose gun" in page
+
+
+def test_an_older_file_says_nothing_of_fights_and_is_read_as_before() -> None:
+    old = "se1.Duel.g1.tLight-n1.p1.tDark.p2-v0"
+    build = BUILDER.from_packed(old)
+    assert not {"fights", "pause", "rest"} & set(build)
+    assert BUILDER.read({key: build[key] for key in ("name", "sides", "gm")}) == build
+
+
 # -- the form ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["bridge", *BUILDER.samples()])
+@pytest.mark.parametrize("name", [*OWN, *BUILDER.samples()])
 def test_a_form_sent_as_it_stands_changes_nothing(name: str) -> None:
-    build = built() if name == "bridge" else BUILDER.samples()[name]
+    build = built(OWN[name]) if name in OWN else BUILDER.samples()[name]
     values = {f.name: f.value for group in BUILDER.groups(build) for f in group.fields}
     assert BUILDER.changed(build, values) == build
 
@@ -173,6 +246,31 @@ def test_a_packed_character_joins_so_many_times() -> None:
     assert "- Kel ×3" in BUILDER.text(build)
     again = BUILDER.changed(build, {"side1-who-add": "Kel"})
     assert "- Kel\n" in BUILDER.text(again)
+
+
+def test_a_form_says_how_many_fights_there_are() -> None:
+    build = BUILDER.changed(BUILDER.blank(), {"fights": "2"})
+    build = BUILDER.changed(build, {"pause": "a week", "rest": ""})
+    assert "Fights: 2\nPause: a week\n\nSide" in BUILDER.text(build)
+    again = BUILDER.changed(build, {"fights": "", "pause": "", "rest": ""})
+    assert again == BUILDER.blank()
+    names = [field.name for field in BUILDER.groups(BUILDER.blank())[0].fields]
+    assert "fights" in names
+    assert "pause" not in names
+
+
+def test_a_packed_vehicle_joins_and_is_there_for_others() -> None:
+    packed = packed_vehicle(vehicle_in_lines(SLED))
+    build = BUILDER.changed(BUILDER.blank(), {"scene": "chase"})
+    build = BUILDER.changed(build, {"side1-1-ride-add": packed})
+    rides = [f for group in BUILDER.groups(build) for f in group.fields if f.name == "side2-1-ride"]
+    assert ("Sled", "Sled") in rides[0].choices
+    build = BUILDER.changed(build, {"side2-1-ride": "Sled"})
+    assert BUILDER.text(build).count("vehicle Sled") == 2
+    found = BUILDER.unread(build, {"side1-1-ride-add": "sv1.Sled.z9", "fights": "many"})
+    assert len(found) == 2
+    taken = [f.takes for group in BUILDER.groups(build) for f in group.fields if f.takes]
+    assert set(taken) == {"character", "vehicle"}
 
 
 def test_what_a_form_says_without_sense_is_named_with_its_clause() -> None:
@@ -256,6 +354,43 @@ def test_a_fault_is_told_with_its_clause(old: str, new: str, said: str, of: str)
         assert [one for one in found if said in one[0] and one[1] == of], found
 
 
+@clause("SO-R280", "SO-129", "SO-142")
+@pytest.mark.parametrize(
+    ("old", "new", "said", "of"),
+    [
+        ("Fights: 3", "Fights: 0", "there are 1 to 9 fights, not 0", "SO-R280"),
+        ("Fights: 3", "Fights: 10", "there are 1 to 9 fights, not 10", "SO-R280"),
+        ("6-10", "6-9", "Sled: every height hits a location; 10 hits none", "SO-142"),
+        ("Scale: Ground", "Scale: Air", "vehicles of a race or chase are of one scale", "SO-R129"),
+    ],
+)
+def test_a_fault_of_fights_and_vehicles(old: str, new: str, said: str, of: str) -> None:
+    found = told(built(CHASE.replace(old, new)))
+    assert [one for one in found if said in one[0] and one[1] == of], found
+
+
+def test_home_made_vehicles_have_names_of_their_own_and_are_eight_at_most() -> None:
+    other = packed_vehicle(vehicle_in_lines(SLED.replace("Speed: 5", "Speed: 6")))
+    twice = CHASE.replace("Thug; vehicle Speeder bike", f"Thug; vehicle {other}")
+    assert ("there is a Sled already; another name would do", "SO-151") in told(built(twice))
+    sleds = [packed_vehicle(vehicle_in_lines(SLED.replace("Sled", f"S{n}"))) for n in range(8)]
+    many = "\n".join(f"- Street Thug; vehicle {sled}" for sled in sleds)
+    crowd = CHASE.replace("- Street Thug; vehicle Speeder bike", many)
+    assert ("a fleet is 8 vehicles at most, not 9", "SO-129") in told(built(crowd))
+    again = CHASE + f"---\n{SLED}\n---\nSize: huge\n"
+    with pytest.raises(BadBuild) as refused:
+        BUILDER.from_text(again)
+    assert "the vehicle from line 26 on: there is another Sled (SO-R251)" in refused.value.problems
+    assert [one for one in refused.value.problems if "there is no size 'huge'" in one]
+
+
+def test_a_pause_after_a_single_fight_is_worth_a_remark() -> None:
+    build = built(CHASE.replace("Fights: 3", "Fights: 1"))
+    assert told(build) == []
+    remarks = [one.text for one in BUILDER.problems(build) if one.remark]
+    assert "after a single fight there is no pause" in remarks
+
+
 def test_a_vehicle_scene_has_its_own_faults() -> None:
     text = TEXT.replace("on foot", "chase").replace("a seat of its own", "none")
     text = text.replace("hands Heavy blaster", "vehicle X-wing").replace(
@@ -333,6 +468,8 @@ Stats: Body many
         "se1.X.tA.p100.tB.p0", "se1.X.wso1.tA.p100.tB.p0", "se1.X.tA.p0-w0_1.tB.p0",
         "se1.X.tA.p0-x.tB.p0", "se1.X.s1.s1.tA.p0.tB.p0", "se1.X.t.p0.tB.p0", "se1.X.tA.p٣.tB.p0",
         "se1.X.tA.p0-s99.tB.p0", "se1.X.tA.p0-v99.tB.p0", "se1.X.tA.p0-w5.tB.p0",
+        "se1.X.tA.p0-v100.tB.p0", "se1.X.vsv1.tA.p0.tB.p0", "se1.X.f.tA.p0.tB.p0",
+        "se1.X.b9.tA.p0.tB.p0", "se1.X.r3.tA.p0.tB.p0", "se1.X.f2.f2.tA.p0.tB.p0",
     ],
 )  # fmt: skip
 def test_a_malformed_packed_line_is_refused(packed: str) -> None:
@@ -353,6 +490,9 @@ def test_a_malformed_packed_line_is_refused(packed: str) -> None:
         {"sides": [{"name": "A"}, {"name": "B"}], "light": ["dark"]},
         {"sides": [{"name": "A", "ambush": "perhaps"}, {"name": "B"}]},
         {"sides": [{"name": "A"}] * 9},
+        {"sides": [{"name": "A"}, {"name": "B"}], "fights": "many"},
+        {"sides": [{"name": "A"}, {"name": "B"}], "pause": "a year"},
+        {"sides": [{"name": "A"}, {"name": "B"}], "rest": "at sea"},
     ],
 )  # fmt: skip
 def test_malformed_json_is_refused(data: dict[str, object]) -> None:
@@ -405,7 +545,8 @@ def spoiled(text: str, rng: random.Random) -> str:
 def test_spoiled_forms_are_refused_or_read_back(seed: int) -> None:
     rng = random.Random(seed)
     read = 0
-    for name, sample_build in BUILDER.samples().items():
+    builds = {**BUILDER.samples(), "ice": built(CHASE)}
+    for name, sample_build in builds.items():
         for form in (BUILDER.text(sample_build), BUILDER.packed(sample_build)):
             try:
                 build = BUILDER.any_form(spoiled(form, rng))
@@ -416,4 +557,4 @@ def test_spoiled_forms_are_refused_or_read_back(seed: int) -> None:
             assert BUILDER.from_text(BUILDER.text(build)) == build
             assert BUILDER.from_packed(BUILDER.packed(build)) == build
             BUILDER.problems(build)
-    assert read < 2 * len(BUILDER.samples())
+    assert read < 2 * len(builds)

@@ -10,10 +10,13 @@ import salle
 from salle.games.star_ore.build import StarOreBuilder
 from salle.games.star_ore.data_arms import ARM_COUNT
 from salle.games.star_ore.data_combat import FISTS_ITEM, NEARLY_FULL, PARTIAL, SURPRISED
+from salle.games.star_ore.data_pause import BACTA_TANK, HOUR, PAUSE_GOES_ON
 from salle.games.star_ore.encounter_build import EncounterBuilder
 from salle.games.star_ore.encounter_muster import encounter_from_file, encounter_named
 from salle.games.star_ore.encounter_samples import READY
 from salle.games.star_ore.gear import ARMS
+from salle.games.star_ore.plan_vehicle_samples import garage
+from salle.games.star_ore.plan_vehicle_text import packed_vehicle, vehicle_in_lines
 from salle.games.star_ore.state import Combatant, Fight
 from salle.kernel.errors import BadOption
 from salle.kernel.match import Match
@@ -44,6 +47,41 @@ Weapons: Blaster, Knife
 Hand: left
 Budget: 60
 """
+
+
+DUEL = """\
+Encounter: Two bouts
+Cover: none
+GM: a seat of its own
+Fights: 2
+Pause: an hour
+Rest: in a medical bay with bacta tanks
+Side: Light, at 26, no ambush
+- Jedi Knight; hands Lightsaber
+Side: Dark, at 34, no ambush
+- Sith Apprentice; hands Lightsaber
+"""
+SLED = """\
+Name: Sled
+Size: small
+Scale: Ground
+Speed: 5
+Crew: 1
+Passengers: 1
+Pilot: speeder
+Part: Engine (engine) 1-5, armor 2, boxes 4
+Part: Seat (cockpit) 6-10, armor 1, boxes 4
+Gun: nose gun, damage 2
+"""
+CHASE = f"""\
+Scene: chase
+Side: Riders
+- Rebel Pilot; hands empty; vehicle Sled
+Side: Hunters
+- Rebel Pilot; hands empty; vehicle Speeder bike
+- Street Thug; hands empty; vehicle aboard
+---
+{SLED}"""
 
 
 def begun(text: str, seats: int, **options: str) -> Fight:
@@ -303,3 +341,95 @@ def test_boards_and_redealt_worlds_of_encounters(word: str) -> None:
             world = match.redeal(choice.seat, thinking)
             assert GAME.view(world.state, choice.seat) == GAME.view(match.state, choice.seat)
         match.answer(thinking.below(len(choice)))
+
+
+# -- several fights ------------------------------------------------------------------------------
+
+
+@clause("SO-R251", "SO-R280", "SO-R281")
+def test_an_encounter_has_as_many_fights_and_such_pauses_as_written() -> None:
+    """Nobody is asked what the file says; what the table says of fights does not count then."""
+    packed = encounter_from_file(DUEL)
+    options = {"encounter": packed, "fights": "5", "max_rounds": "2"}
+    match = Match.new(GAME, seats=3, seed=4, options=options)
+    assert fight_of(match).house.fights == 2
+    asked = set()
+    paused = set()
+    while match.choice:
+        asked.add(GAME.asks[match.choice.ask].name)
+        if fight_of(match).pause == PAUSE_GOES_ON:
+            paused.add((fight_of(match).pause_minutes, fight_of(match).care))
+        match.answer(0)
+    assert paused == {(HOUR, BACTA_TANK)}
+    assert len(fight_of(match).won) == 2
+    assert not asked & {"GM pause", "GM care"}
+    silent = DUEL.replace("Pause: an hour\nRest: in a medical bay with bacta tanks\n", "")
+    match = Match.new(GAME, seats=3, seed=4, options=options | {
+        "encounter": encounter_from_file(silent)})  # fmt: skip
+    while match.choice:
+        asked.add(GAME.asks[match.choice.ask].name)
+        match.answer(0)
+    assert asked >= {"GM pause", "GM care"}
+    alone = silent.replace("a seat of its own", "none").replace("Fights: 2\n", "")
+    assert begun(alone, 2, fights="3").house.fights == 3
+
+
+def test_several_fights_are_weighed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "duel.txt"
+    path.write_text(DUEL.replace("a seat of its own", "none"), encoding="utf-8")
+    words = ["estimate", "star-ore", "--games", "20", "--encounter", str(path)]
+    result = command(capsys, *words)
+    assert result.code == 0
+    assert "they ended by" in result.out
+    assert "fights won" in result.out
+
+
+# -- vehicles of one's own -----------------------------------------------------------------------
+
+
+@clause("SO-R251", "SO-129")
+def test_people_come_in_home_made_vehicles_as_written() -> None:
+    match = Match.new(GAME, seed=1, options={"encounter": encounter_from_file(CHASE)})
+    while match.choice and not fight_of(match).traffic.ready:
+        match.answer(0)
+    fight = fight_of(match)
+    assert [one.craft.name for one in fight.traffic.vehicles] == ["Sled", "Speeder bike"]
+    assert fight.traffic.aboard == [0, 1, 1]
+    for seat in (0, 1):
+        assert "Sled" in GAME.text_board(GAME.view(fight, seat))
+    given = GAME.position(fight)
+    again = GAME.set_up(given, match.options)
+    assert GAME.position(again) == given
+    aid = GAME.play_aid(match.options)
+    assert "Sled" in aid
+    assert "Speeder bike" in aid
+    assert "Sled" not in GAME.play_aid(GAME.default_options() | {"encounter": "duel"})
+    thinking = Thinking(2)
+    while match.choice:
+        match.answer(thinking.below(len(match.choice)))
+    loaded = salle.load(match.record())
+    assert GAME.position(loaded.state) == GAME.position(match.state)
+
+
+@clause("SO-R251")
+def test_vehicles_of_the_table_and_of_the_encounter_stand_side_by_side() -> None:
+    packed = encounter_from_file(CHASE)
+    sled = packed_vehicle(vehicle_in_lines(SLED))
+    other = packed_vehicle(vehicle_in_lines(SLED.replace("Sled", "Raft")))
+    options = GAME.default_options() | {"encounter": packed}
+    ready = len(garage())
+
+    def own(fleet: str) -> list[str]:
+        house = GAME.blank(2, options | {"fleet": fleet}).house  # type: ignore[attr-defined]  # a Fight
+        assert [craft.number for craft in house.crafts] == list(range(len(house.crafts)))
+        return [craft.name for craft in house.crafts[ready:]]
+
+    assert own("none") == ["Sled"]
+    assert own(other) == ["Raft", "Sled"]
+    assert own(f"{sled},{other}") == ["Sled", "Raft"]
+    slow = packed_vehicle(vehicle_in_lines(SLED.replace("Speed: 5", "Speed: 1")))
+    with pytest.raises(BadOption, match=r"do not agree: there is a Sled already.*\(SO-151\)"):
+        own(slow)
+    eight = [packed_vehicle(vehicle_in_lines(SLED.replace("Sled", f"R{n}"))) for n in range(8)]
+    with pytest.raises(BadOption, match=r"8 vehicles at most, not 9 \(SO-129\)"):
+        own(",".join(eight))

@@ -15,8 +15,11 @@ from salle.games.star_ore.data_combat import (
     BATTLEMIND,
     DEAD,
     HEAD,
+    HEALING,
+    MEDITATING,
     NOBODY,
     SPIRIT,
+    TORSO,
 )
 from salle.games.star_ore.data_events import NARRATED, SAW_FORCE
 from salle.games.star_ore.data_force import (
@@ -25,6 +28,7 @@ from salle.games.star_ore.data_force import (
     EMPATHY,
     FARSEEING,
     FUTURE,
+    HEAL,
     LIGHTNING,
     OWN_ACTS,
     PAST,
@@ -38,6 +42,7 @@ from salle.games.star_ore.data_force import (
 )
 from salle.games.star_ore.rules.force.intuition import sense_left
 from salle.games.star_ore.rules.force.powers import guard_usable
+from salle.games.star_ore.rules.force.senses import powers_at_work
 from salle.games.star_ore.rules.order import set_order
 from salle.games.star_ore.rules.round import StarOreRules
 from salle.games.star_ore.rules.statuses import set_status
@@ -283,6 +288,30 @@ def test_the_higher_the_more_is_seen(height: int, kinds: list[int]) -> None:
     assert sith.force_known_to == (1 if SEES_STRENGTH in told else 0)
     if SEES_STRENGTH in told:
         assert told[SEES_STRENGTH] == [1, 5, sith.will_base, 2, 2, 5, 0, 0, 0]
+
+
+@clause("SO-R292", "SO-209")
+def test_what_takes_rounds_is_seen_by_its_name() -> None:
+    fight = rich(arena(JEDI, SITH))
+    sith = fight.fighters[1]
+    sith.busy, sith.busy_w, sith.busy_left, sith.busy_target = HEALING, 3, 2, 1
+    sith.busy_place = TORSO
+    told = {kind: secrets for kind, _, secrets in see(fight, 8).heard}
+    assert told[SEES_ACTIVE] == [1]
+    assert told[SEES_NAMES] == [1, HEAL * 100 + 3]
+    sith.busy, sith.sustain_w[BATTLEMIND] = HEALING, 2
+    assert powers_at_work(fight, sith) == [BATTLEMIND_STUNT * 100 + 2, HEAL * 100 + 3]
+
+
+@clause("SO-R292", "SO-195")
+def test_drawing_on_the_light_side_is_use_of_the_force_without_a_power() -> None:
+    fight = rich(arena(JEDI, SITH))
+    sith = fight.fighters[1]
+    sith.busy, sith.busy_w, sith.busy_left = MEDITATING, 3, 2
+    told = {kind: secrets for kind, _, secrets in see(fight, 8).heard}
+    assert told[SEES_ACTIVE] == [0]
+    assert told[SEES_TRAINED][:3] == [1, 1, 1]
+    assert SEES_NAMES not in told
 
 
 @clause("SO-250", "SO-R186", "SO-209")

@@ -8,10 +8,11 @@ import pytest
 
 import salle
 from salle import Game
-from salle.games.star_ore.data_asks import ASK_PAUSE
+from salle.games.star_ore.data_asks import ASK_PAUSE, THING_SCALE
 from salle.games.star_ore.data_combat import (
     ACT_SURRENDER,
     ACTIVE,
+    BROKEN,
     BY_CONCESSION,
     BY_DRAW,
     BY_FIGHTS,
@@ -36,6 +37,7 @@ from salle.games.star_ore.data_events import (
     PROSTHESIS,
     SICK_AGAIN,
     STAYS_AWAY,
+    THING_MENDED,
 )
 from salle.games.star_ore.data_force import HEAL, PROLONG_FORCE
 from salle.games.star_ore.data_pause import (
@@ -53,6 +55,7 @@ from salle.games.star_ore.data_pause import (
     DO_POWER,
     DO_SLEEP,
     DO_TEST,
+    DO_THING,
     DOINGS,
     HOUR,
     JUST_FAILS,
@@ -568,15 +571,47 @@ TABLES: tuple[dict[str, str], ...] = (
     {"fights": "3", "squad": "3", "max_rounds": "3", "stunts_unlearned": "on"},
     {"fights": "3", "squad": "3", "max_rounds": "3", "scene": "vehicles"},
 )
-RARE_EVENTS = {SICK_AGAIN, PROSTHESIS, GM_FACTS_TOLD, OWN_JOINED, STAYS_AWAY, DIED_UNTREATED}
+RARE_EVENTS = {
+    SICK_AGAIN, PROSTHESIS, GM_FACTS_TOLD, OWN_JOINED, STAYS_AWAY, DIED_UNTREATED, THING_MENDED,
+}  # fmt: skip
 """Told in tests of their own."""
+
+
+@clause("SO-173", "SO-R293", "SO-120", "SO-121")
+def test_a_damaged_weapon_is_repaired() -> None:
+    fencer = man("Stats: Body 3", "Weapons: Sword, Blaster")
+    fight = camp(MECHANIC, fencer, FOE)
+    sword, blaster = (fight.item_arm.index(ARM[name]) for name in ("Sword", "Blaster"))
+    fight.item_x[sword], fight.item_x[blaster] = 2, 3
+    fight.item_bits[blaster] |= BROKEN
+    code = 2 * THING_SCALE + ARM["Sword"]
+    assert fight.fighters[1].number == 1
+    script = play(fight, faces(5, "2x7"), {"pause": DO_THING})
+    assert script.offered(0, "thing") == [code]
+    assert (fight.item_x[sword], fight.item_x[blaster]) == (0, 3)
+    assert (THING_MENDED, 0, 0, ARM["Sword"], 0) in script.told
+    assert fight.fighters[0].spent == 3 * HOUR
+    for me in fight.fighters[1:]:
+        me.spent = DAY
+    assert DO_THING not in play(fight, []).offered(0, "pause")
+
+
+@clause("SO-R293")
+def test_only_those_with_tools_repair_the_weapons_of_their_side() -> None:
+    fencer = man("Stats: Body 3", "Weapons: Sword")
+    fight = camp(MECHANIC, FOE, fencer)
+    fight.item_x[0] = 1
+    assert play(fight, []).offered(0, "pause") == [DO_NOTHING]
+    fight = camp(FOE, fencer, FOE)
+    fight.item_x[0] = 1
+    assert play(fight, []).offered(0, "pause") == [DO_NOTHING]
 
 
 @clause("SO-R282")
 def test_everything_between_fights_happens() -> None:
     given: set[tuple[int, int]] = set()
     kinds: set[int] = set()
-    wanted = {(ASK_PAUSE, what) for what in range(DOINGS)}
+    wanted = {(ASK_PAUSE, what) for what in range(DOINGS) if what != DO_THING}
     events = set(PAUSE_EVENTS) - RARE_EVENTS
     for number in range(PAUSE_MATCHES):
         settled = {switch.name: switch.default for switch in SWITCHES} | {"gm": "last"}

@@ -331,6 +331,14 @@ OWN_JOINED: Final = 172
 
 WIGGLED: Final = 173
 """b: the faces named for wiggle dice, c: all faces of the roll then."""
+
+# -- things repaired ---------------------------------------------------------------------------
+
+THING_MENDED: Final = 174
+"""b: the weapon, c: marks that are left on it."""
+
+# -- how dice are told -------------------------------------------------------------------------
+
 DIE_BITS: Final = 4
 DIE_SHOWN: Final[tuple[int, ...]] = tuple([1 << (DIE_BITS * face) for face in range(11)])
 """Dice as faces: how many show a face, in so many bits at so many times the face; a die of each."""

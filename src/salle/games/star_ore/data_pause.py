@@ -51,7 +51,8 @@ DO_NOTHING: Final = 8
 DO_MEDITATE: Final = 9
 DO_POWER: Final = 10
 DO_TEST: Final = 11
-DOINGS: Final = 12
+DO_THING: Final = 12
+DOINGS: Final = 13
 PAUSE_TRIES: Final = 12
 """Treatments and other efforts of one person between two fights; sleep comes on top (SO-R282)."""
 MOST_STAY: Final = 24

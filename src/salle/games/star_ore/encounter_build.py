@@ -17,10 +17,9 @@ from salle.games.star_ore.encounter import (
     Encounter,
     Group,
     Side,
-    faults,
-    remarks,
 )
 from salle.games.star_ore.encounter_changes import Form, changed_encounter
+from salle.games.star_ore.encounter_faults import faults, remarks
 from salle.games.star_ore.encounter_fields import all_groups
 from salle.games.star_ore.encounter_json import build_of, encounter_of
 from salle.games.star_ore.encounter_lines import (
@@ -31,9 +30,11 @@ from salle.games.star_ore.encounter_lines import (
 from salle.games.star_ore.encounter_packed import encounter_in_line, packed_encounter
 from salle.games.star_ore.encounter_samples import ready_encounters
 from salle.games.star_ore.encounter_svg import encounter_svg
+from salle.games.star_ore.notation_pauses import CARE_WORDS, PAUSE_WORDS
 from salle.games.star_ore.plan_costs import cost
 from salle.games.star_ore.plan_samples import samples
 from salle.games.star_ore.sheet_parts import table
+from salle.games.star_ore.sheet_vehicle import vehicle_pages
 from salle.games.star_ore.words import LIGHT_WORDS
 from salle.kernel.build import Build, Builder, Place, Problem, Tally
 from salle.kernel.build import Group as FieldGroup
@@ -156,7 +157,8 @@ def _page(encounter: Encounter) -> str:
     light = "as usual" if encounter.light == USUAL else LIGHT_WORDS[encounter.light]
     scene = SCENE_WORDS[encounter.scene]
     parts.append(
-        f"<p>{scene}; cover {escape(cover)}; light {light}; GM: {GM_WORDS[encounter.gm]}</p>"
+        f"<p>{scene}; cover {escape(cover)}; light {light}; GM: {GM_WORDS[encounter.gm]}"
+        f"{_pauses(encounter)}</p>"
     )
     for side in encounter.sides:
         rows = [
@@ -165,10 +167,30 @@ def _page(encounter: Encounter) -> str:
                 str(group.count),
                 ", ".join(f"{name} ×{count}" for name, count in group.plan.arms),
                 group.plan.suit.name,
+                *([] if encounter.on_foot else [group.ride_name]),
                 str(cost(group.plan)),
             )
             for group in side.groups
         ]
-        heads = ("Who", "How many", "Weapons", "Armor", "Points")
-        parts.append(table(f"{side.name}, {points_of(side)} points", heads, rows, "hn..n"))
+        vehicle = () if encounter.on_foot else ("Vehicle",)
+        heads = ("Who", "How many", "Weapons", "Armor", *vehicle, "Points")
+        kinds = "hn..n" if encounter.on_foot else "hn...n"
+        parts.append(table(f"{side.name}, {points_of(side)} points", heads, rows, kinds))
+    if encounter.own_vehicles:
+        parts.append(vehicle_pages(list(encounter.own_vehicles)))
     return "".join(parts)
+
+
+def _pauses(encounter: Encounter) -> str:
+    """`; 3 fights; between fights a night in a medical bay`."""
+    between = []
+    if encounter.pause != USUAL:
+        between.append(PAUSE_WORDS[encounter.pause])
+    if encounter.care != USUAL:
+        between.append(CARE_WORDS[encounter.care])
+    told = []
+    if encounter.fights != USUAL:
+        told.append(f"{encounter.fights} fight{'' if encounter.fights == 1 else 's'}")
+    if between:
+        told.append(f"between fights {' '.join(between)}")
+    return "".join(f"; {words}" for words in told)

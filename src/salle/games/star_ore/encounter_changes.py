@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Final, NamedTuple
 
 from salle.games.star_ore.data_combat import LINE
 from salle.games.star_ore.encounter import (
@@ -25,15 +26,20 @@ from salle.games.star_ore.encounter_fields import (
     USUAL_COVER,
     hands_value,
     own_characters,
+    own_vehicles,
+    ride_value,
     who_value,
 )
 from salle.games.star_ore.encounter_json import (
     EMPTY_HAND,
     arms_in,
+    care_in,
     cover_level_in,
+    fights_in,
     gm_in,
     hands_in,
     light_in,
+    pause_in,
     place_in,
     ride_in,
     scene_in,
@@ -42,6 +48,7 @@ from salle.games.star_ore.encounter_json import (
 )
 from salle.games.star_ore.gear import SUITS_BY_NAME
 from salle.games.star_ore.plan import Plan
+from salle.games.star_ore.plan_vehicle import VehiclePlan
 from salle.games.star_ore.plan_words import name_in, number_in, row_in, yes_in
 from salle.kernel.build import BadBuild, Problem
 
@@ -80,6 +87,22 @@ class Form:
             self.problems.append(Problem(text if text and cited != CLAUSE else str(fault), cited))
 
 
+class Own(NamedTuple):
+    """Characters and vehicles that the encounter has already, by name."""
+
+    characters: Mapping[str, Plan]
+    vehicles: Mapping[str, VehiclePlan]
+
+
+PAUSES: Final = (
+    ("fights", "fights", fights_in), ("pause", "pause", pause_in), ("rest", "care", care_in),
+)  # fmt: skip
+
+
+def _unless_silent(read: Reader, word: str) -> object:
+    return read(word) if word else USUAL
+
+
 def changed_encounter(encounter: Encounter, form: Form) -> Encounter:
     """The encounter with what a form says."""
     told: dict[str, object] = {}
@@ -87,8 +110,10 @@ def changed_encounter(encounter: Encounter, form: Form) -> Encounter:
     form.read(told, "scene", "scene", scene_in)
     form.read(told, "gm", "gm", gm_in)
     form.read(told, "light", "light", lambda word: light_in(word) if word else USUAL)
+    for name, part, read in PAUSES:
+        form.read(told, part, name, partial(_unless_silent, read))
     told["cover"] = _cover(encounter, form)
-    own = own_characters(encounter)
+    own = Own(own_characters(encounter), own_vehicles(encounter))
     sides = []
     for number in range(1, min(len(encounter.sides) + 1, MOST_SIDES) + 1):
         now = encounter.sides[number - 1] if number <= len(encounter.sides) else None
@@ -135,7 +160,7 @@ def _spot(form: Form, base: str, now: tuple[int, int, int]) -> tuple[int, int, i
 # -- sides and people --------------------------------------------------------------------------
 
 
-def _side(form: Form, base: str, now: Side | None, own: Mapping[str, Plan]) -> Side | None:
+def _side(form: Form, base: str, now: Side | None, own: Own) -> Side | None:
     """A side without a name is none."""
     name = form.get(f"{base}-name", now.name if now else "")
     if not name:
@@ -157,27 +182,27 @@ def _side(form: Form, base: str, now: Side | None, own: Mapping[str, Plan]) -> S
     return replace(now, **told)  # type: ignore[arg-type]  # each was read by its reader
 
 
-def _new_people(form: Form, base: str, own: Mapping[str, Plan]) -> Group | None:
+def _new_people(form: Form, base: str, own: Own) -> Group | None:
     """So many of somebody at once."""
     who = form.get(f"{base}-own-{ADD}") or form.get(f"{base}-who-{ADD}")
     if not who:
         return None
     told: dict[str, object] = {}
-    form.attempt(told, "who", lambda: who_in(who, own))
+    form.attempt(told, "who", lambda: who_in(who, own.characters))
     form.read(told, "count", f"{base}-count-{ADD}", lambda word: number_in(word, "a count"))
     return Group(**told) if "who" in told else None  # type: ignore[arg-type]  # each was read by its reader
 
 
-def _people(form: Form, base: str, now: Group, own: Mapping[str, Plan]) -> Group | None:
+def _people(form: Form, base: str, now: Group, own: Own) -> Group | None:
     told: dict[str, object] = {}
     form.read(told, "count", f"{base}-count", lambda word: number_in(word, "a count"))
     if told.get("count") == 0:
         return None
     form.read(told, "at", f"{base}-at", lambda word: place_in(word) if word else USUAL)
-    form.read(told, "ride", f"{base}-ride", ride_in)
+    _ride(form, base, now, own, told)
     who = form.get(f"{base}-who", who_value(now))
     if who != who_value(now):
-        form.attempt(told, "who", lambda: who_in(who, own))
+        form.attempt(told, "who", lambda: who_in(who, own.characters))
         if "who" in told:
             told |= {"arms": None, "suit": None, "hands": None, "helmet": None}
         return replace(now, **told)  # type: ignore[arg-type]  # each was read by its reader
@@ -188,6 +213,13 @@ def _people(form: Form, base: str, now: Group, own: Mapping[str, Plan]) -> Group
     if hands != hands_value(now):
         form.attempt(told, "hands", lambda: _hands(hands))
     return replace(now, **told)  # type: ignore[arg-type]  # each was read by its reader
+
+
+def _ride(form: Form, base: str, now: Group, own: Own, told: dict[str, object]) -> None:
+    """Another vehicle by its name, or a packed one; what came stays as long as it has its name."""
+    ride = form.get(f"{base}-ride-{ADD}") or form.get(f"{base}-ride", ride_value(now))
+    if ride != ride_value(now):
+        form.attempt(told, "ride", lambda: ride_in(ride, own.vehicles))
 
 
 def _suit(word: str) -> object:

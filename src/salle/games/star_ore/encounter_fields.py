@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from salle.games.star_ore.data_combat import LINE, TWO_HANDS
+from salle.games.star_ore.data_pause import CAMP, MOST_FIGHTS, USUAL_PAUSE
 from salle.games.star_ore.encounter import (
     ABOARD,
     ANYONE,
@@ -23,9 +24,11 @@ from salle.games.star_ore.encounter import (
 )
 from salle.games.star_ore.encounter_json import EMPTY_HAND
 from salle.games.star_ore.gear import ARMS_BY_NAME, SUITS
+from salle.games.star_ore.notation_pauses import CARE_WORDS, PAUSE_WORDS
 from salle.games.star_ore.plan import Plan
 from salle.games.star_ore.plan_json import ARM_PLACES
 from salle.games.star_ore.plan_samples import samples
+from salle.games.star_ore.plan_vehicle import VehiclePlan
 from salle.games.star_ore.plan_vehicle_samples import vehicle_samples
 from salle.games.star_ore.words import COVER_WORDS, LIGHT_WORDS
 from salle.kernel.build import CHOICE, NUMBER, WORDS, Field
@@ -60,6 +63,14 @@ def own_characters(encounter: Encounter) -> dict[str, Plan]:
     return found
 
 
+def own_vehicles(encounter: Encounter) -> dict[str, VehiclePlan]:
+    """Vehicles that no table has, by name; of two with one name the first."""
+    found: dict[str, VehiclePlan] = {}
+    for plan in encounter.own_vehicles:
+        found.setdefault(plan.name, plan)
+    return found
+
+
 def all_groups(encounter: Encounter) -> list[FieldGroup]:
     """The scene and its cover, every side, and an empty one to name."""
     found = [_scene(encounter), *_cover(encounter)]
@@ -90,7 +101,32 @@ def _scene(encounter: Encounter) -> FieldGroup:
     if encounter.on_foot or encounter.cover is not None:
         cover = USUAL_COVER if encounter.cover is None else OWN_COVER
         fields.append(Field("cover", "Cover", CHOICE, cover, clause="SO-R31", choices=COVER))
+    fields += _pauses(encounter)
     return FieldGroup("The scene", tuple(fields))
+
+
+def _pauses(encounter: Encounter) -> list[Field]:
+    """How many fights; with several, how long and where people rest between them."""
+    counts = [(str(count), str(count)) for count in range(1, MOST_FIGHTS + 1)]
+    now = NOT_SAID if encounter.fights == USUAL else str(encounter.fights)
+    if now not in [NOT_SAID, *[value for value, _ in counts]]:
+        counts.append((now, now))
+    fields = [
+        Field("fights", "Fights", CHOICE, now, note="with time to heal between them",
+              clause="SO-R280", choices=((NOT_SAID, "as the table says"), *counts)),
+    ]  # fmt: skip
+    silent = (encounter.pause, encounter.care) == (USUAL, USUAL)
+    if encounter.fights in (USUAL, 1) and silent:
+        return fields
+    usual = "a GM decides; without one "
+    for name, label, words, value, otherwise in (
+        ("pause", "Time between fights", PAUSE_WORDS, encounter.pause, PAUSE_WORDS[USUAL_PAUSE]),
+        ("rest", "Where it is spent", CARE_WORDS, encounter.care, CARE_WORDS[CAMP]),
+    ):
+        said = NOT_SAID if value == USUAL else words[value]
+        choices = ((NOT_SAID, usual + otherwise), *[(word, word) for word in words])
+        fields.append(Field(name, label, CHOICE, said, clause="SO-R281", choices=choices))
+    return fields
 
 
 def _cover(encounter: Encounter) -> list[FieldGroup]:
@@ -175,7 +211,7 @@ def _people(encounter: Encounter, base: str, group: Group) -> FieldGroup:
         numbers += _arms(base, group)
         boxes += _gear(base, group)
     if not encounter.on_foot or group.ride:
-        boxes.append(_ride(base, group))
+        boxes += _ride(encounter, base, group)
     called = ANYONE.name.capitalize() if group.open else group.who.name
     title = f"{called} ×{group.count}" if group.count != 1 else called
     return FieldGroup(title, (*numbers, *boxes), within=True)
@@ -245,11 +281,21 @@ def _hands(group: Group) -> Choices:
     return tuple([(value, words.get(value, value)) for value in dict.fromkeys(found)])
 
 
-def _ride(base: str, group: Group) -> Field:
+def ride_value(group: Group) -> str:
+    """The vehicle it comes in, as the field says it."""
+    return group.ride_name
+
+
+def _ride(encounter: Encounter, base: str, group: Group) -> list[Field]:
     own = group.plan.vehicle
     asked = f"its own: {own}" if own in vehicle_samples() else "its player decides"
     rides = (
         (NOT_SAID, asked), (ABOARD, "aboard the one before"),
+        *[(name, name) for name in own_vehicles(encounter) if name not in vehicle_samples()],
         *[(name, name) for name in vehicle_samples()],
     )  # fmt: skip
-    return Field(f"{base}-ride", "Vehicle", CHOICE, group.ride, clause="SO-151", choices=rides)
+    return [
+        Field(f"{base}-ride", "Vehicle", CHOICE, ride_value(group), clause="SO-151", choices=rides),
+        Field(f"{base}-ride-{ADD}", "Or a vehicle of your own", WORDS, "", clause="SO-129",
+              note="its packed line, from its builder", takes="vehicle"),
+    ]  # fmt: skip

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, TypeVar
 
-from salle.games.star_ore.data_combat import CLEAR
 from salle.games.star_ore.encounter import (
     ABOARD,
     ANYONE,
@@ -21,6 +20,7 @@ from salle.games.star_ore.encounter import (
     Side,
 )
 from salle.games.star_ore.gear import SUITS_BY_NAME
+from salle.games.star_ore.notation_pauses import CARE_WORDS, PAUSE_WORDS
 from salle.games.star_ore.plan import Plan
 from salle.games.star_ore.plan_json import ARM_PLACES, CARRIED, READERS
 from salle.games.star_ore.plan_json import build_of as character_json
@@ -28,7 +28,11 @@ from salle.games.star_ore.plan_json import plan_of as character_in_json
 from salle.games.star_ore.plan_packed import VERSION as CHARACTER_VERSION
 from salle.games.star_ore.plan_packed import plan_in_line
 from salle.games.star_ore.plan_samples import samples
+from salle.games.star_ore.plan_vehicle import VehiclePlan
+from salle.games.star_ore.plan_vehicle_json import vehicle_data, vehicle_of
 from salle.games.star_ore.plan_vehicle_samples import vehicle_samples
+from salle.games.star_ore.plan_vehicle_text import VERSION as VEHICLE_VERSION
+from salle.games.star_ore.plan_vehicle_text import vehicle_in_line
 from salle.games.star_ore.plan_words import name_in, number_in, plain_in, row_in, shown, yes_in
 from salle.games.star_ore.words import COVER_WORDS, LIGHT_WORDS
 from salle.kernel.build import BadBuild, Build
@@ -36,7 +40,7 @@ from salle.kernel.build import BadBuild, Build
 Value = TypeVar("Value")
 AMBUSH_WORDS: Final = ("no ambush", "ambush")
 EMPTY_HAND: Final = "empty"
-PARTS: Final = ("name", "scene", "light", "cover", "gm", "sides")
+PARTS: Final = ("name", "scene", "light", "cover", "gm", "fights", "pause", "rest", "sides")
 SIDE_PARTS: Final = ("name", "players", "at", "ambush", "people")
 GROUP_PARTS: Final = (
     "character", "count", "at", "weapons", "armor", "hands", "helmet", "vehicle",
@@ -53,6 +57,12 @@ def build_of(encounter: Encounter) -> Build:
     if encounter.cover is not None:
         found["cover"] = [[low, high, COVER_WORDS[level]] for low, high, level in encounter.cover]
     found["gm"] = GM_WORDS[encounter.gm]
+    if encounter.fights != USUAL:
+        found["fights"] = encounter.fights
+    if encounter.pause != USUAL:
+        found["pause"] = PAUSE_WORDS[encounter.pause]
+    if encounter.care != USUAL:
+        found["rest"] = CARE_WORDS[encounter.care]
     found["sides"] = [_side_json(side) for side in encounter.sides]
     return found
 
@@ -81,7 +91,9 @@ def _group_json(group: Group) -> Build:
         found["hands"] = list(group.hands)
     if group.helmet is not None:
         found["helmet"] = group.helmet
-    if group.ride:
+    if isinstance(group.ride, VehiclePlan):
+        found["vehicle"] = vehicle_data(group.ride)
+    elif group.ride:
         found["vehicle"] = group.ride
     return found
 
@@ -175,12 +187,44 @@ def _held(value: object) -> str:
     return row_in(value, "weapon", {word: names[word] for word in CARRIED})
 
 
-def ride_in(value: object) -> str:
-    """A vehicle of the tables, `aboard`, or none."""
-    if not str(value).strip():
+def fights_in(value: object) -> int:
+    """How many fights there are."""
+    return number_in(value, "the number of fights")
+
+
+def pause_in(value: object) -> int:
+    """The time between two fights by its name, with or without the article."""
+    words = {word: place for place, word in enumerate(PAUSE_WORDS)}
+    words |= {word.partition(" ")[2]: place for word, place in list(words.items())}
+    return row_in(value, "pause", words)
+
+
+def care_in(value: object) -> int:
+    """Where that time is spent, by its name, with or without the `in`."""
+    words = {word: place for place, word in enumerate(CARE_WORDS)}
+    words |= {word.removeprefix("in "): place for word, place in list(words.items())}
+    return row_in(value, "place to rest", words)
+
+
+def ride_in(value: object, own: Mapping[str, VehiclePlan]) -> str | VehiclePlan:
+    """A vehicle: one written down with the encounter, one of the tables, a packed line, or JSON
+    data; `aboard`, or none.
+    """
+    if isinstance(value, Mapping):
+        return known_vehicle(vehicle_of(value))
+    text = str(value).strip()
+    if not text:
         return ""
-    names = {name.lower(): name for name in vehicle_samples()}
-    return row_in(value, "vehicle", names | {ABOARD: ABOARD})
+    if text.startswith(f"{VEHICLE_VERSION}."):
+        return known_vehicle(vehicle_in_line(text))
+    names: dict[str, str | VehiclePlan] = {name.lower(): name for name in vehicle_samples()}
+    names |= {name.lower(): plan for name, plan in own.items()}
+    return row_in(text, "vehicle", names | {ABOARD: ABOARD})
+
+
+def known_vehicle(plan: VehiclePlan) -> str | VehiclePlan:
+    """Its name, if it is one of the tables as it stands there."""
+    return plan.name if vehicle_samples().get(plan.name) == plan else plan
 
 
 def who_in(value: object, own: Mapping[str, Plan]) -> Plan:
@@ -206,8 +250,14 @@ def side_name_in(value: object) -> str:
     return name
 
 
-def group_of(faults: Faults, where: str, data: object, own: Mapping[str, Plan]) -> Group | None:
-    """One line of a side."""
+def group_of(
+    faults: Faults,
+    where: str,
+    data: object,
+    own: Mapping[str, Plan],
+    fleet: Mapping[str, VehiclePlan],
+) -> Group | None:
+    """One line of a side; `own` and `fleet` are written down beside it."""
     if not isinstance(data, Mapping) or "character" not in data:
         faults.problems.append(f"{where}this is no character and how many: {shown(data)}")
         return None
@@ -221,7 +271,7 @@ def group_of(faults: Faults, where: str, data: object, own: Mapping[str, Plan]) 
         "armor": ("suit", lambda value: row_in(value, "armor", SUITS_BY_NAME)),
         "hands": ("hands", hands_in),
         "helmet": ("helmet", lambda value: yes_in(value, "helmet")),
-        "vehicle": ("ride", ride_in),
+        "vehicle": ("ride", lambda value: ride_in(value, fleet)),
     }
     for part, (name, read) in readers.items():
         if part in data and data[part] is not None:
@@ -241,7 +291,7 @@ def _side(faults: Faults, number: int, data: object) -> Side:
     if not isinstance(people, list) or len(people) > MOST_PEOPLE:
         faults.problems.append(f"{where}people are a list of at most {MOST_PEOPLE}")
         people = []
-    groups = [group_of(faults, where, one, {}) for one in people]
+    groups = [group_of(faults, where, one, {}, {}) for one in people]
     name = faults.read(where, lambda: side_name_in(data.get("name", "")), "")
     players = faults.read(where, lambda: number_in(data.get("players", 1), "players"), 1)
     at = USUAL
@@ -264,12 +314,20 @@ def encounter_of(data: Mapping[str, object]) -> Encounter:
     sides = [_side(faults, number, row) for number, row in enumerate(rows, 1)]
     scene = faults.read("", lambda: scene_in(data.get("scene", SCENE_WORDS[0])), 0)
     gm = faults.read("", lambda: gm_in(data.get("gm", GM_WORDS[0])), 0)
-    light = USUAL
-    if data.get("light") is not None:
-        light = faults.read("", lambda: light_in(data["light"]), CLEAR)
-    cover: tuple[tuple[int, int, int], ...] | None = None
-    if data.get("cover") is not None:
-        cover = faults.read("", lambda: cover_in(data["cover"]), None)
+    told: dict[str, object] = {}
+    for part, (name, read) in SCENE_READERS.items():
+        if data.get(part) is not None:
+            told[name] = faults.read("", partial(read, data[part]), None)
     if faults.problems:
         raise BadBuild(faults.problems)
-    return Encounter(name_in(data.get("name", "")), tuple(sides), scene, light, cover, gm)
+    return Encounter(name_in(data.get("name", "")), tuple(sides), scene, gm=gm, **told)  # type: ignore[arg-type]  # each was read by its reader
+
+
+SCENE_READERS: Final[dict[str, tuple[str, Callable[[object], object]]]] = {
+    "light": ("light", light_in),
+    "cover": ("cover", cover_in),
+    "fights": ("fights", fights_in),
+    "pause": ("pause", pause_in),
+    "rest": ("care", care_in),
+}
+"""Parts of the scene that may be left out."""

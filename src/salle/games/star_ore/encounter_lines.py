@@ -1,7 +1,7 @@
 """An encounter in lines that people read and type, and back.
 
-Lines of the scene come first, then a line for every side with its people below it; characters of
-one's own follow, each after a line of dashes, as the builder writes them.
+Lines of the scene come first, then a line for every side with its people below it; characters and
+vehicles of one's own follow, each after a line of dashes, as their builders write them.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final
 
 from salle.games.star_ore.encounter import (
+    ABOARD,
     ANYONE,
     ASKED,
     GM_WORDS,
@@ -25,19 +26,32 @@ from salle.games.star_ore.encounter_json import (
     AMBUSH_WORDS,
     EMPTY_HAND,
     Faults,
+    care_in,
     cover_in,
+    fights_in,
     gm_in,
     group_of,
     light_in,
+    pause_in,
     scene_in,
     side_name_in,
 )
+from salle.games.star_ore.notation_pauses import CARE_WORDS, PAUSE_WORDS
 from salle.games.star_ore.plan import Plan
 from salle.games.star_ore.plan_lines import count_items, items, lines_of, plan_in_lines
 from salle.games.star_ore.plan_packed import VERSION as CHARACTER_VERSION
 from salle.games.star_ore.plan_packed import packed_line
 from salle.games.star_ore.plan_samples import samples
+from salle.games.star_ore.plan_vehicle import VehiclePlan
+from salle.games.star_ore.plan_vehicle_samples import vehicle_samples
+from salle.games.star_ore.plan_vehicle_text import VERSION as VEHICLE_VERSION
+from salle.games.star_ore.plan_vehicle_text import (
+    packed_vehicle,
+    vehicle_in_lines,
+    vehicle_lines,
+)
 from salle.games.star_ore.plan_words import name_in, number_in, shown
+from salle.games.star_ore.skills import HOUSE_MARK
 from salle.games.star_ore.words import COVER_WORDS, LIGHT_WORDS
 from salle.kernel.build import BadBuild
 
@@ -48,6 +62,8 @@ WHO: Final = re.compile(r"(.+?)(?:\s+[×x]\s*(\d{1,4}))?", re.ASCII)
 PLAYERS: Final = re.compile(r"(\d{1,4}) players?", re.ASCII)
 PLACE: Final = re.compile(r"at (\d{1,4})", re.ASCII)
 MOST_LINES: Final = 500
+VEHICLE_HEADS: Final = frozenset({"size", "scale", "starship", "crew", "pilot", "part", "gun"})
+"""Lines that vehicles have and characters have not."""
 
 # -- writing ---------------------------------------------------------------------------------
 
@@ -60,13 +76,24 @@ def lines_of_encounter(encounter: Encounter) -> str:
     if encounter.cover is not None:
         lines.append(f"Cover: {cover_words(encounter.cover)}")
     lines.append(f"GM: {GM_WORDS[encounter.gm]}")
+    if encounter.fights != USUAL:
+        lines.append(f"Fights: {encounter.fights}")
+    if encounter.pause != USUAL:
+        lines.append(f"Pause: {PAUSE_WORDS[encounter.pause]}")
+    if encounter.care != USUAL:
+        lines.append(f"Rest: {CARE_WORDS[encounter.care]}")
     own: dict[str, Plan] = {}
+    fleet: dict[str, VehiclePlan] = {}
     for side in encounter.sides:
         lines += ["", f"Side: {_side_line(side)}"]
         for group in side.groups:
-            lines.append(f"- {group_line(group, _called(group, own))}")
+            lines.append(
+                f"- {group_line(group, _called(group, own), _vehicle_called(group, fleet))}"
+            )
     for plan in own.values():
         lines += ["", RULE, lines_of(plan)]
+    for craft in fleet.values():
+        lines += ["", RULE, vehicle_lines(craft)]
     return "\n".join(lines)
 
 
@@ -92,6 +119,19 @@ def _called(group: Group, own: dict[str, Plan]) -> str:
     return name
 
 
+def _vehicle_called(group: Group, fleet: dict[str, VehiclePlan]) -> str:
+    """The same for the vehicle it comes in."""
+    craft = group.ride
+    if isinstance(craft, str) or fleet.get(craft.name) == craft:
+        return group.ride_name
+    taken = {one.lower() for one in (*vehicle_samples(), *fleet, ABOARD)}
+    plain = not set(craft.name) & {";", HOUSE_MARK}
+    if not plain or craft.name.lower() in taken or craft.name.startswith(f"{VEHICLE_VERSION}."):
+        return packed_vehicle(craft)
+    fleet[craft.name] = craft
+    return craft.name
+
+
 def _side_line(side: Side) -> str:
     parts = [side.name, f"{side.players} player{'' if side.players == 1 else 's'}"]
     if side.at != USUAL:
@@ -101,7 +141,7 @@ def _side_line(side: Side) -> str:
     return ", ".join(parts)
 
 
-def group_line(group: Group, name: str) -> str:
+def group_line(group: Group, name: str, ride: str) -> str:
     """`Stormtrooper ×4; at 40; helmet on`."""
     parts = [f"{name} ×{group.count}" if group.count != 1 else name]
     if group.at != USUAL:
@@ -115,8 +155,8 @@ def group_line(group: Group, name: str) -> str:
         parts.append(f"hands {', '.join(one or EMPTY_HAND for one in group.hands)}")
     if group.helmet is not None:
         parts.append(f"helmet {'on' if group.helmet else 'off'}")
-    if group.ride:
-        parts.append(f"vehicle {group.ride}")
+    if ride:
+        parts.append(f"vehicle {ride}")
     return "; ".join(parts)
 
 
@@ -130,7 +170,7 @@ def encounter_in_lines(text: str) -> Encounter:
         raise BadBuild([f"an encounter has at most {MOST_LINES} lines"])
     faults = Faults()
     blocks = _blocks(rows)
-    own = _characters(faults, blocks[1:])
+    own, fleet = _written_down(faults, blocks[1:])
     found: dict[str, object] = {}
     sides: list[tuple[Side, list[Group]]] = []
     for number, row in blocks[0]:
@@ -142,7 +182,7 @@ def encounter_in_lines(text: str) -> Encounter:
                 faults.problems.append(f"{where}people stand below a line Side: … (SO-R251)")
                 continue
             data = faults.read(where, partial(group_data, row[1:].strip()), None)
-            group = group_of(faults, where, data, own) if data is not None else None
+            group = group_of(faults, where, data, own, fleet) if data is not None else None
             if group is not None:
                 sides[-1][1].append(group)
             continue
@@ -178,19 +218,35 @@ def _blocks(rows: list[str]) -> list[list[tuple[int, str]]]:
     return blocks
 
 
-def _characters(faults: Faults, blocks: list[list[tuple[int, str]]]) -> dict[str, Plan]:
+def _written_down(
+    faults: Faults, blocks: list[list[tuple[int, str]]]
+) -> tuple[dict[str, Plan], dict[str, VehiclePlan]]:
+    """Characters and vehicles of one's own, by name."""
     own: dict[str, Plan] = {}
+    fleet: dict[str, VehiclePlan] = {}
     for block in blocks:
         if not any(row for _, row in block):
             continue
-        where = f"the character from line {block[0][0]} on: "
         text = "\n".join(row for _, row in block)
-        plan = faults.read(where, partial(plan_in_lines, text), None)
-        if plan is not None:
-            if plan.name in own:
-                faults.problems.append(f"{where}there is another {plan.name} (SO-R251)")
-            own[plan.name] = plan
-    return own
+        heads = {row.partition(":")[0].strip().lower() for _, row in block}
+        if heads & VEHICLE_HEADS:
+            where = f"the vehicle from line {block[0][0]} on: "
+            craft = faults.read(where, partial(vehicle_in_lines, text), None)
+            if craft is not None:
+                _once(faults, where, craft.name, fleet)
+                fleet[craft.name] = craft
+        else:
+            where = f"the character from line {block[0][0]} on: "
+            plan = faults.read(where, partial(plan_in_lines, text), None)
+            if plan is not None:
+                _once(faults, where, plan.name, own)
+                own[plan.name] = plan
+    return own, fleet
+
+
+def _once(faults: Faults, where: str, name: str, known: Mapping[str, object]) -> None:
+    if name in known:
+        faults.problems.append(f"{where}there is another {name} (SO-R251)")
 
 
 def cover_line(value: str) -> tuple[tuple[int, int, int], ...]:
@@ -212,6 +268,9 @@ SCENE_LINES: Final[dict[str, tuple[str, Callable[[str], object]]]] = {
     "light": ("light", light_in),
     "cover": ("cover", cover_line),
     "gm": ("gm", gm_in),
+    "fights": ("fights", fights_in),
+    "pause": ("pause", pause_in),
+    "rest": ("care", care_in),
 }
 
 

@@ -16,16 +16,17 @@ from salle.games.star_ore.encounter import (
     Encounter,
     Group,
     Side,
-    faults,
 )
 from salle.games.star_ore.encounter_build import EncounterBuilder
+from salle.games.star_ore.encounter_faults import faults
 from salle.games.star_ore.encounter_json import encounter_of
 from salle.games.star_ore.encounter_packed import encounter_in_line, packed_encounter
 from salle.games.star_ore.encounter_samples import READY, ready_encounters
 from salle.games.star_ore.own_sheet import own_sheet
 from salle.games.star_ore.plan_json import ARM_PLACES
 from salle.games.star_ore.plan_samples import samples
-from salle.games.star_ore.plan_vehicle_samples import vehicle_samples
+from salle.games.star_ore.plan_vehicle import craft_of
+from salle.games.star_ore.plan_vehicle_fleet import fleet_faults, fleet_plans
 from salle.games.star_ore.sheet_numbers import sheet_of
 from salle.games.star_ore.state_muster import ABOARD as RIDES_ALONG
 from salle.games.star_ore.state_muster import EMPTY, SILENT, Muster
@@ -89,19 +90,39 @@ def check_seats(house: House, value: str, seats: int, players: int) -> None:
 
 def settle(house: House, value: str) -> None:
     """Put an encounter into the house rules of a table; it decides what kind of scene there is,
-    and who fights together (SO-R251).
+    who fights together, and how many fights there are if it says so (SO-R251).
     """
     if value == NO_ENCOUNTER:
         return
     encounter = encounter_named(value)
-    house.muster, house.cast = muster_of(encounter)
+    add_vehicles(house, encounter)
+    house.muster, house.cast = muster_of(encounter, [craft.name for craft in house.crafts])
+    if encounter.fights != USUAL:
+        house.fights = encounter.fights
     house.has_gm = house.has_gm or encounter.gm != NO_GM
     house.race = SCENES[encounter.scene] == "race"
     house.scene = SCENE_NAMES.index("chase" if house.race else SCENES[encounter.scene])
 
 
-def muster_of(encounter: Encounter) -> tuple[Muster, list[Sheet]]:
-    """The people of an encounter, side after side, and their sheets."""
+def add_vehicles(house: House, encounter: Encounter) -> None:
+    """Vehicles that an encounter brings stand beside those of the table; one that both have is
+    there once. Names are all different, and home-made ones as many as a fleet has at most
+    (SO-129, SO-R251).
+    """
+    fleet = fleet_plans(house.options["fleet"])
+    new = [plan for plan in encounter.own_vehicles if plan not in fleet]
+    found = fleet_faults([*fleet, *new])
+    if found:
+        text = "; ".join(f"{one.text} ({one.clause})" for one in found)
+        raise BadOption(f"the vehicles of {encounter.name} and of fleet do not agree: {text}")
+    for plan in new:
+        house.crafts.append(craft_of(plan, len(house.crafts)))
+
+
+def muster_of(encounter: Encounter, crafts: list[str]) -> tuple[Muster, list[Sheet]]:
+    """The people of an encounter, side after side, and their sheets; `crafts` are the vehicles of
+    the table by name.
+    """
     muster = Muster()
     sheets: list[Sheet] = []
     for number, side in enumerate(encounter.sides):
@@ -114,11 +135,13 @@ def muster_of(encounter: Encounter) -> tuple[Muster, list[Sheet]]:
             cast = SILENT if group.open else len(sheets) - 1
             for _ in range(group.count):
                 muster.side.append(number)
-                _enroll(muster, cast, side, group)
+                _enroll(muster, cast, side, group, crafts)
     muster.has_cover = encounter.cover is not None
     for spot in encounter.cover or ():
         muster.spots += spot
     muster.light = SILENT if encounter.light == USUAL else encounter.light
+    muster.pause = SILENT if encounter.pause == USUAL else encounter.pause
+    muster.care = SILENT if encounter.care == USUAL else encounter.care
     muster.gm_plays = encounter.gm == GM_PLAYS
     return muster, sheets
 
@@ -130,7 +153,7 @@ def _sheet(group: Group) -> Sheet:
     return own_sheet(group.plan)
 
 
-def _enroll(muster: Muster, cast: int, side: Side, group: Group) -> None:
+def _enroll(muster: Muster, cast: int, side: Side, group: Group, crafts: list[str]) -> None:
     muster.cast.append(cast)
     at = side.at if group.at == USUAL else group.at
     muster.at.append(SILENT if at == USUAL else at)
@@ -144,6 +167,5 @@ def _enroll(muster: Muster, cast: int, side: Side, group: Group) -> None:
     muster.helmet.append(SILENT if group.helmet is None else YES if group.helmet else NO)
     ride = SILENT
     if group.ride:
-        names = list(vehicle_samples())
-        ride = RIDES_ALONG if group.ride == ABOARD else names.index(group.ride)
+        ride = RIDES_ALONG if group.ride == ABOARD else crafts.index(group.ride_name)
     muster.ride.append(ride)

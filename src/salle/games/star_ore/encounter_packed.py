@@ -1,7 +1,8 @@
 """An encounter in one line for an address: letters, digits and `_.-~` only.
 
 `se1` and a name, then the parts of the scene and the sides, each with a letter in front: `s` scene,
-`l` light, `c` cover, `g` GM, `w` a character of one's own, `t` a side, `p` people of that side.
+`l` light, `c` cover, `g` GM, `f` fights, `b` the time between them, `r` where it is spent, `w` a
+character of one's own, `v` a vehicle of one's own, `t` a side, `p` people of that side.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import re
 from typing import Final
 
 from salle.games.star_ore.encounter import (
+    ABOARD,
     ANYONE,
     ASKED,
     GM_WORDS,
@@ -21,12 +23,16 @@ from salle.games.star_ore.encounter import (
 )
 from salle.games.star_ore.encounter_json import encounter_of
 from salle.games.star_ore.gear import SUITS
+from salle.games.star_ore.notation_pauses import CARE_WORDS, PAUSE_WORDS
 from salle.games.star_ore.plan import Plan
 from salle.games.star_ore.plan_json import ARM_PLACES
 from salle.games.star_ore.plan_json import build_of as character_json
 from salle.games.star_ore.plan_packed import packed_line, plan_in_line
 from salle.games.star_ore.plan_samples import samples
+from salle.games.star_ore.plan_vehicle import VehiclePlan
+from salle.games.star_ore.plan_vehicle_json import vehicle_data
 from salle.games.star_ore.plan_vehicle_samples import vehicle_samples
+from salle.games.star_ore.plan_vehicle_text import packed_vehicle, vehicle_in_line
 from salle.games.star_ore.words import COVER_WORDS, LIGHT_WORDS
 from salle.kernel.build import BadBuild, packed_words, unpacked_words
 
@@ -37,7 +43,7 @@ PART: Final = re.compile(r"([xawshuv])([0-9_]*)", re.ASCII)
 LONGEST: Final = 20_000
 ANYBODY: Final = 99
 OWN_FROM: Final = 100
-"""Characters of one's own are numbered from here on."""
+"""Characters and vehicles of one's own are numbered from here on."""
 
 
 def _word(words: str) -> str:
@@ -50,10 +56,11 @@ def _word(words: str) -> str:
 def packed_encounter(encounter: Encounter) -> str:
     """The encounter in one line; what is usual is left out."""
     own: list[Plan] = []
+    fleet = list(encounter.own_vehicles)
     told: list[str] = []
     for side in encounter.sides:
         told.append(f"t{_side(side)}")
-        told += [f"p{_group(group, own)}" for group in side.groups]
+        told += [f"p{_group(group, own, fleet)}" for group in side.groups]
     head = [VERSION, _word(encounter.name)]
     if encounter.scene:
         head.append(f"s{encounter.scene}")
@@ -63,7 +70,10 @@ def packed_encounter(encounter: Encounter) -> str:
         head.append("c" + "-".join(str(number) for spot in encounter.cover for number in spot))
     if encounter.gm:
         head.append(f"g{encounter.gm}")
+    pauses = (("f", encounter.fights), ("b", encounter.pause), ("r", encounter.care))
+    head += [f"{letter}{number}" for letter, number in pauses if number != USUAL]
     head += [f"w{_word(packed_line(plan))}" for plan in own]
+    head += [f"v{_word(packed_vehicle(plan))}" for plan in fleet]
     return ".".join([*head, *told])
 
 
@@ -78,7 +88,7 @@ def _side(side: Side) -> str:
     return "-".join(parts)
 
 
-def _group(group: Group, own: list[Plan]) -> str:
+def _group(group: Group, own: list[Plan], fleet: list[VehiclePlan]) -> str:
     if group.open:
         number = ANYBODY
     elif group.ready_made:
@@ -101,7 +111,9 @@ def _group(group: Group, own: list[Plan]) -> str:
         parts.append("h" + "_".join(str(ARM_PLACES[one] if one else 0) for one in group.hands))
     if group.helmet is not None:
         parts.append(f"u{int(group.helmet)}")
-    if group.ride:
+    if isinstance(group.ride, VehiclePlan):
+        parts.append(f"v{OWN_FROM + fleet.index(group.ride)}")
+    elif group.ride:
         names = list(vehicle_samples())
         parts.append(f"v{names.index(group.ride) + 1 if group.ride in names else 0}")
     return "-".join(parts)
@@ -120,10 +132,11 @@ def encounter_in_line(packed: str) -> Encounter:
     data: dict[str, object] = {"name": unpacked_words(parts[0]), "sides": []}
     sides: list[dict[str, object]] = []
     own: list[Plan] = []
+    fleet: list[VehiclePlan] = []
     faults: list[str] = []
     for part in parts[1:]:
         try:
-            _read_part(part[:1], part[1:], data, sides, own)
+            _read_part(part[:1], part[1:], data, sides, own, fleet)
         except BadBuild as several:
             faults += several.problems
         except (ValueError, IndexError):
@@ -140,6 +153,7 @@ def _read_part(
     data: dict[str, object],
     sides: list[dict[str, object]],
     own: list[Plan],
+    fleet: list[VehiclePlan],
 ) -> None:
     if letter == "s" and "scene" not in data:
         data["scene"] = _pick(SCENE_WORDS, rest)
@@ -149,14 +163,22 @@ def _read_part(
         data["cover"] = _spots(rest)
     elif letter == "g" and "gm" not in data:
         data["gm"] = _pick(GM_WORDS, rest)
+    elif letter == "f" and "fights" not in data:
+        data["fights"] = _number(rest)
+    elif letter == "b" and "pause" not in data:
+        data["pause"] = _pick(PAUSE_WORDS, rest)
+    elif letter == "r" and "rest" not in data:
+        data["rest"] = _pick(CARE_WORDS, rest)
     elif letter == "w":
         own.append(plan_in_line(unpacked_words(rest)))
+    elif letter == "v":
+        fleet.append(vehicle_in_line(unpacked_words(rest)))
     elif letter == "t":
         sides.append(_read_side(rest))
     elif letter == "p" and sides:
         people = sides[-1]["people"]
         assert isinstance(people, list)
-        people.append(_read_group(rest, own))
+        people.append(_read_group(rest, own, fleet))
     else:
         raise ValueError(letter)
 
@@ -195,7 +217,7 @@ def _read_side(text: str) -> dict[str, object]:
     return found
 
 
-def _read_group(text: str, own: list[Plan]) -> dict[str, object]:
+def _read_group(text: str, own: list[Plan], fleet: list[VehiclePlan]) -> dict[str, object]:
     first, *parts = text.split("-")
     number = _number(first)
     known = list(samples())
@@ -223,8 +245,14 @@ def _read_group(text: str, own: list[Plan]) -> dict[str, object]:
         elif match[1] == "u":
             found["helmet"] = numbers[0] == 1
         else:
-            found["vehicle"] = list(vehicle_samples())[numbers[0] - 1] if numbers[0] else "aboard"
+            found["vehicle"] = _ride(numbers[0], fleet)
     return found
+
+
+def _ride(number: int, fleet: list[VehiclePlan]) -> object:
+    if number >= OWN_FROM:
+        return vehicle_data(fleet[number - OWN_FROM])
+    return list(vehicle_samples())[number - 1] if number else ABOARD
 
 
 def _arm(arms: dict[int, str], number: int) -> str:

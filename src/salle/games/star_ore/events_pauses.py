@@ -12,7 +12,7 @@ from salle.games.star_ore.notation_pauses import (
     NEED_WORDS,
     time_word,
 )
-from salle.games.star_ore.words import PLACE_WORDS, person_word
+from salle.games.star_ore.words import PLACE_WORDS, arm_word, person_word
 from salle.kernel.table import Event
 
 
@@ -25,6 +25,11 @@ def _back(event: Event) -> str:
     parts = [f"{n} {kind}" for n, kind in ((event.b, "Willpower"), (event.c, "Dark Side Points"))
              if n]  # fmt: skip
     return f"{who(event)} regains {' and '.join(parts)}"
+
+
+def _thing_mended(event: Event) -> str:
+    left = f"{event.c} of its boxes are marked still" if event.c else "it is as good as new"
+    return f"{who(event)} has worked on {arm_word(event.b)}: {left}"
 
 
 PAUSE_EVENTS: dict[int, Told] = {
@@ -43,6 +48,7 @@ PAUSE_EVENTS: dict[int, Told] = {
     told.STAYS_AWAY: ("stays away", "SO-R284", lambda e: f"{who(e)} stays away from this fight"),
     told.VEHICLE_MENDED: ("vehicle repaired", "SO-173",
                           lambda e: f"{craft(e)} was worked on for {time_word(e.b)}"),
+    told.THING_MENDED: ("weapon repaired", "SO-173", _thing_mended),
     told.GM_NEEDS: ("no roll", "SO-R286",
                     lambda e: f"The GM on the test of {who(e)}: {NEED_WORDS[e.b]}"),
     told.GM_FACTS_TOLD: ("more facts", "SO-R287",

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from salle.games.star_ore import data_asks as asks
-from salle.games.star_ore.data import BRAINS
+from salle.games.star_ore.data_arms import ARM_BONUS, ARM_PENETRATION
 from salle.games.star_ore.data_combat import (
     ACT_ATTACK,
     ACT_BLOCK,
@@ -20,9 +20,10 @@ from salle.games.star_ore.data_combat import (
     IS_DEFENCE,
     ON_FOOT,
     PLACE_AT,
+    PLACES,
     SET_WIDTH,
-    TECH,
 )
+from salle.games.star_ore.data_pause import NO_PAUSE
 from salle.games.star_ore.events_parts import count
 from salle.games.star_ore.hints_ahead import plain_ahead
 from salle.games.star_ore.hints_attack import (
@@ -57,16 +58,31 @@ from salle.games.star_ore.hints_force import (
 )
 from salle.games.star_ore.hints_gm import gm_hint
 from salle.games.star_ore.hints_odds import success
+from salle.games.star_ore.hints_pauses import (
+    broken,
+    doing,
+    patient,
+    stay,
+    thing,
+    used_set,
+    where,
+)
 from salle.games.star_ore.hints_places import body, metre, move
 from salle.games.star_ore.hints_setup import (
     ambush,
-    chance,
     character,
     craft,
     form,
+    hand,
     helmet,
+    more,
+    post,
     rage,
+    sabotage,
+    saboteur,
     skill,
+    tampered,
+    tech_chance,
     watch,
 )
 from salle.games.star_ore.hints_vehicles import crew_act, crew_extra, gun, gun_skill, if_i_fail
@@ -86,13 +102,16 @@ def hint(fight: Fight, seat: int, ask: int, option: int) -> str:
     """A few words beside an option, or nothing."""
     if ask in (asks.ASK_CHARACTER, asks.ASK_GM_WHO):
         return character(fight, option)
-    if ask == asks.ASK_AMBUSH:
-        return ambush(fight, seat, option)
+    of_seat = SEAT_HINTERS.get(ask)
+    if of_seat is not None:
+        return of_seat(fight, seat, option)
     if seat == fight.gm:
         said = gm_hint(fight, ask, option)
         if said:
             return said
-    found = HINTERS.get(ask)
+    found = PAUSE_HINTERS.get(ask) if fight.pause != NO_PAUSE else None
+    if found is None:
+        found = HINTERS.get(ask)
     if found is None:
         found = ON_FOOT_HINTERS.get(ask) if fight.scene == ON_FOOT else ABOARD.get(ask)
     me = subject(fight, seat)
@@ -175,9 +194,62 @@ def check(fight: Fight, seat: int, me: Combatant, option: int) -> str:
     """What looking over a vehicle takes (SO-R127)."""
     if option == asks.CHECK_GO:
         return "whatever was done to it stays"
-    return chance(fight, me, BRAINS, TECH)
+    return tech_chance(fight, me)
 
 
+def striker(fight: Fight, seat: int, me: Combatant, option: int) -> str:
+    """What a set does with either weapon (SO-R218)."""
+    arm = option // asks.WAYS
+    return damage_words(ARM_BONUS[arm], ARM_PENETRATION[arm])
+
+
+def lying(fight: Fight, seat: int, me: Combatant, option: int) -> str:
+    """A weapon on the ground (SO-R26)."""
+    if not 0 <= option < len(ARM_BONUS):
+        return ""
+    return damage_words(ARM_BONUS[option], ARM_PENETRATION[option])
+
+
+def damage_words(bonus: int, penetration: int) -> str:
+    """`damage width + 3, Penetration 2`."""
+    return f"damage width + {bonus}" + (f", Penetration {penetration}" if penetration else "")
+
+
+def own_point(fight: Fight, seat: int, me: Combatant, option: int) -> str:
+    """The boxes at the location of a point (SO-R159, SO-170, SO-173)."""
+    place = option // asks.POINT_SCALE
+    if fight.pause != NO_PAUSE and me.target >= 0:
+        me = fight.fighters[me.target]
+    if place >= PLACES:
+        return ""
+    return f"{me.x[place]} X and {me.shock[place]} Shock on {me.sheet.boxes[place]} boxes"
+
+
+def shrunk(fight: Fight, seat: int, me: Combatant, option: int) -> str:
+    """What is left of a set (SO-R22)."""
+    width, height = divmod(option, asks.SET_SCALE)
+    return "it is lost" if width <= SET_WIDTH else f"{width - 1}x{height} is left"
+
+
+def mended(fight: Fight, seat: int, me: Combatant, option: int) -> str:
+    """The boxes of the part to repair (SO-R127)."""
+    part = option // asks.POINT_SCALE % asks.PART_SCALE
+    code = option // asks.POINT_SCALE // asks.PART_SCALE
+    for vehicle in fight.traffic.vehicles:
+        if vehicle.craft.number == code and vehicle.side == me.side and option < asks.MEND_ION:
+            if part < len(vehicle.x) and vehicle.x[part] + vehicle.shock[part]:
+                boxes = vehicle.craft.part_boxes[part]
+                return f"{vehicle.x[part]} X and {vehicle.shock[part]} Shock on {boxes} boxes"
+    return ""
+
+
+SEAT_HINTERS: Final[dict[int, Callable[[Fight, int, int], str]]] = {
+    asks.ASK_AMBUSH: ambush,
+    asks.ASK_MORE: more,
+    asks.ASK_SABOTEUR: saboteur,
+    asks.ASK_TAMPER: tampered,
+}
+"""Questions to a player, not to one of its people."""
 HINTERS: Final[dict[int, Hinter]] = {
     asks.ASK_BUSY: busy,
     asks.ASK_CHECK: check,
@@ -197,6 +269,14 @@ HINTERS: Final[dict[int, Hinter]] = {
     asks.ASK_WATCH: watch,
     asks.ASK_HELMET: helmet,
     asks.ASK_RAGE: rage,
+    asks.ASK_HAND: hand,
+    asks.ASK_SABOTAGE: sabotage,
+    asks.ASK_STRIKER: striker,
+    asks.ASK_ITEM: lying,
+    asks.ASK_POINTS: own_point,
+    asks.ASK_SHRUG: own_point,
+    asks.ASK_SHRINK: shrunk,
+    asks.ASK_MEND: mended,
 }
 """Questions with the same hints everywhere."""
 ON_FOOT_HINTERS: Final[dict[int, Hinter]] = {
@@ -226,4 +306,17 @@ ABOARD: Final[dict[int, Hinter]] = {
     asks.ASK_IF_I_FAIL: if_i_fail,
     asks.ASK_CREW_EXTRA: crew_extra,
     asks.ASK_CRAFT: craft,
+    asks.ASK_POST: post,
 }
+PAUSE_HINTERS: Final[dict[int, Hinter]] = {
+    asks.ASK_PAUSE: doing,
+    asks.ASK_REPAIR: broken,
+    asks.ASK_HOURS: stay,
+    asks.ASK_THING: thing,
+    asks.ASK_TARGET: patient,
+    asks.ASK_PLACE: where,
+    asks.ASK_SET: used_set,
+    asks.ASK_POWER: power,
+    asks.ASK_SKILL: skill,
+}
+"""Between two fights."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from salle.games.star_ore import data_events as told
 from salle.games.star_ore.data import BODY, BRAINS, COOL, COORDINATION
+from salle.games.star_ore.data_arms import SKILL_STAT
 from salle.games.star_ore.data_combat import (
     ACT_ATTACK,
     ACT_BLASTER_DEFENSE,
@@ -25,6 +26,7 @@ from salle.games.star_ore.data_combat import (
     ACT_NET,
     ACT_REPULSION,
     ACT_RIPOSTE,
+    ACT_TEST,
     ACT_THROW,
     ACT_TWO_WEAPON,
     ATHLETICS,
@@ -38,6 +40,7 @@ from salle.games.star_ore.data_combat import (
     ON_FOOT,
     RUNNING,
 )
+from salle.games.star_ore.data_pause import NO_PAUSE
 from salle.games.star_ore.data_vehicles import ROLLED_ACTS
 from salle.games.star_ore.hints_odds import attack_dice, more_dice, rolled
 from salle.games.star_ore.rules.force.powers import guard_power, power_pool
@@ -83,7 +86,7 @@ def twin_of(me: Combatant) -> Combatant:
 
 def ahead(fight: Fight, me: Combatant) -> Ahead | None:
     """The roll that somebody has declared so far; None if it is not known yet."""
-    if fight.scene != ON_FOOT:
+    if fight.scene != ON_FOOT and fight.pause == NO_PAUSE:
         return aboard(fight, me)
     if me.act in ATTACKS:
         return attack_ahead(fight, me)
@@ -107,6 +110,8 @@ def plain_ahead(fight: Fight, me: Combatant, act: int) -> Ahead | None:
     """A defence by the Force, or an action of stat and skill."""
     if act in GUARDS:
         return power_ahead(fight, me, guard_power(act))
+    if act == ACT_TEST and me.act == ACT_TEST and me.spare != NOTHING:
+        return test_ahead(fight, me)
     if act not in SKILLS:
         return None
     stat, skill = SKILLS[act]
@@ -115,6 +120,14 @@ def plain_ahead(fight: Fight, me: Combatant, act: int) -> Ahead | None:
         pool.penalty += fight.house.feint_penalty
     if act == ACT_MEDITATE:
         pool.difficulty = max(pool.difficulty, me.dsp_base)
+    return settled(fight, me, pool)
+
+
+def test_ahead(fight: Fight, me: Combatant) -> Ahead:
+    """A test of a skill, as hard as it is to those who never learnt it (SO-155, SO-R197)."""
+    pool = skill_pool(fight, me, SKILL_STAT[me.spare], me.spare, True)
+    if fight.pause == NO_PAUSE:
+        pool.difficulty = max(0, me.mode)
     return settled(fight, me, pool)
 
 

@@ -7,13 +7,44 @@ from typing import Final
 
 from salle.games.star_ore import data_asks as asks
 from salle.games.star_ore.data import XP_GOALS, XP_PLAYED
-from salle.games.star_ore.data_combat import GM_DICE, MINOR
+from salle.games.star_ore.data_arms import SKILL_HARDER, SKILL_NEVER, SKILL_STAT
+from salle.games.star_ore.data_combat import (
+    CHANGE_CALM,
+    CHANGE_HURT,
+    CHANGE_OUT,
+    CHANGE_REST,
+    CHANGE_WILL_LESS,
+    CHANGE_WILL_MORE,
+    GM_DICE,
+    GM_HURT,
+    MINOR,
+    NOBODY,
+    NOTHING,
+    OPEN,
+    SPOT_FIELDS,
+    TORSO,
+    UNSKILLED_DIFFICULTY,
+)
 from salle.games.star_ore.data_force import NO_CONTACT
+from salle.games.star_ore.data_pause import (
+    JUST_FAILS,
+    JUST_WORKS,
+    UNTAUGHT_DIFFICULTY,
+    UNTAUGHT_HARD,
+    UNTAUGHT_NEVER,
+    UNTAUGHT_USUAL,
+)
 from salle.games.star_ore.data_vehicles import USUAL_ESCAPE, USUAL_GOAL, USUAL_LEAD
 from salle.games.star_ore.hints_ahead import ahead, twin_of
-from salle.games.star_ore.hints_odds import success
+from salle.games.star_ore.hints_odds import rolled, success
+from salle.games.star_ore.hints_places import metre
+from salle.games.star_ore.hints_setup import sheet_words
+from salle.games.star_ore.names import name_of
 from salle.games.star_ore.occasions import subject
+from salle.games.star_ore.rules.rolling import skill_pool
+from salle.games.star_ore.rules.vehicles.piloting import pilot_pool
 from salle.games.star_ore.state import Combatant, Fight
+from salle.games.star_ore.words import COVER_WORDS
 
 Meaning = Callable[[Fight, Combatant | None, int], str]
 USUAL: Final = "usual"
@@ -70,6 +101,22 @@ WORDS: Final[dict[int, tuple[str, ...]]] = {
     asks.ASK_SCENE_COVER: (
         "usual: partial cover near both sides", "no cover at all",
         "nearly full cover near both sides", "cover on the way, the best in the middle",
+    ),
+    asks.ASK_GM_PAUSE: (
+        "up to 1 Willpower each, and no night’s rest", "up to 8 Willpower each, and a night’s rest",
+        "usual: up to 24 Willpower each, a night’s rest, and a day in bed where there is a bay",
+        "Willpower is back, seven nights, and a week in bed anywhere",
+    ),
+    asks.ASK_GM_CARE: (
+        "usual: a week in bed heals an X of every location", "a day in bed does the same",
+        "a day in bed does the same, and a tank heals a Shock an hour",
+    ),
+    asks.ASK_GM_PROSTHESIS: (
+        "usual: the limb stays off, and a die with it", "empty boxes, and no die less",
+    ),
+    asks.ASK_GM_FACTS: (
+        "usual: only what the dice have shown", "you tell it aloud",
+        "dice of Force powers, and the taint", "everything on its sheet",
     ),
     asks.ASK_SCENE_LIGHT: (
         "usual: nobody has dice less", *["shots have dice less"] * 3,
@@ -159,6 +206,109 @@ def _saboteur(fight: Fight, me: Combatant | None, option: int) -> str:
     return f"{USUAL}: nobody" if not option else "it rolls Brains + Tech at once"
 
 
+def _need(fight: Fight, me: Combatant | None, option: int) -> str:
+    """The odds of the test, and what no roll means (SO-R286)."""
+    if option == JUST_WORKS:
+        return "nobody rolls, and it works at once"
+    if option == JUST_FAILS:
+        return "nobody rolls, and it fails"
+    return joined(USUAL, odds(fight, me) if me is not None else "")
+
+
+def _untaught(fight: Fight, me: Combatant | None, option: int) -> str:
+    """The odds of trying what somebody never learnt (SO-155)."""
+    begin = f"{USUAL}: as the table of skills has it" if option == UNTAUGHT_USUAL else ""
+    if me is None or not 0 <= me.spare < len(SKILL_NEVER):
+        return begin
+    never = option == UNTAUGHT_NEVER or (option == UNTAUGHT_USUAL and SKILL_NEVER[me.spare] == 1)
+    if never:
+        return joined(begin, "it cannot be tried")
+    usual = UNSKILLED_DIFFICULTY if SKILL_HARDER[me.spare] else 0
+    needed = {UNTAUGHT_USUAL: usual, UNTAUGHT_HARD: UNTAUGHT_DIFFICULTY}.get(option, 0)
+    pool = skill_pool(fight, me, SKILL_STAT[me.spare], me.spare, True)
+    dice = rolled(fight, me, pool)
+    return joined(begin, success(dice, max(needed, me.gm_difficulty, fight.storm_at(me))))
+
+
+def _cast(fight: Fight, me: Combatant | None, option: int) -> str:
+    if option >= len(fight.house.cast):
+        return ""
+    sheet = fight.house.cast[option]
+    return f"{sheet.name}: {sheet_words(sheet)}"
+
+
+def _like(fight: Fight, me: Combatant | None, option: int) -> str:
+    return sheet_words(fight.fighters[option].sheet) if option < len(fight.fighters) else ""
+
+
+def _side(fight: Fight, me: Combatant | None, option: int) -> str:
+    """Who is on the side of a seat."""
+    side = fight.side_of[option] if option < len(fight.side_of) else NOBODY
+    mine = [name_of(fight, one) for one in fight.fighters if one.side == side and fight.active(one)]
+    more = f" and {len(mine) - MOST_PEOPLE} more" if len(mine) > MOST_PEOPLE else ""
+    return ", ".join(mine[:MOST_PEOPLE]) + more
+
+
+def _metre(fight: Fight, me: Combatant | None, option: int) -> str:
+    """The cover at a metre, and how far everybody is from it (SO-R275)."""
+    if option > fight.line:
+        return ""
+    spot = fight.spot_at(option)
+    cover = OPEN if spot == NOTHING else fight.spots[spot * SPOT_FIELDS + 2]
+    far = [(abs(one.pos - option), name_of(fight, one)) for one in fight.fighters
+           if fight.on_board(one)]  # fmt: skip
+    near = f"{min(far)[1]} {min(far)[0]} m away" if far else ""
+    return joined(COVER_WORDS[cover] if cover != OPEN else "", near)
+
+
+def _place(fight: Fight, me: Combatant | None, option: int) -> str:
+    """Where somebody begins: the cover there, and the nearest enemy that stands already."""
+    return metre(fight, fight.gm, me, option) if me is not None else ""
+
+
+def _change(fight: Fight, me: Combatant | None, option: int) -> str:
+    """What a change does to whom it is for (SO-R277)."""
+    if me is None:
+        return ""
+    room = me.sheet.boxes[TORSO] - me.x[TORSO] - me.shock[TORSO]
+    words = {
+        CHANGE_REST: f"{sum(me.shock)} Shock goes",
+        CHANGE_HURT: f"{min(GM_HURT, room)} Shock at the torso, {room} of its boxes free",
+        CHANGE_WILL_MORE: f"Willpower {me.will + 1} instead of {me.will}",
+        CHANGE_WILL_LESS: f"Willpower {me.will - 1} instead of {me.will}",
+        CHANGE_OUT: "it fights no more",
+        CHANGE_CALM: "it may act again",
+    }
+    return words.get(option, "")
+
+
+def _base(fight: Fight, me: Combatant | None, option: int) -> str:
+    """The odds of a plain Pilot roll at a Difficulty (SO-129)."""
+    vehicle = fight.traffic.of(me.number) if me is not None else None
+    if me is None or vehicle is None:
+        return ""
+    pool = pilot_pool(fight, vehicle, me, False)
+    begin = f"{USUAL} for it" if option == vehicle.craft.base else ""
+    return joined(begin, success(rolled(fight, me, pool), max(pool.difficulty, option)))
+
+
+def _start(fight: Fight, me: Combatant | None, option: int) -> str:
+    """How far that is from the nearest enemy vehicle that has its place (SO-R118)."""
+    vehicle = fight.traffic.of(me.number) if me is not None else None
+    if vehicle is None:
+        return ""
+    far = [abs(one.pos - option) for one in fight.traffic.vehicles[: vehicle.number]
+           if one.side != vehicle.side]  # fmt: skip
+    return f"{min(far)} from the nearest enemy" if far else ""
+
+
+def _heading(fight: Fight, me: Combatant | None, option: int) -> str:
+    return "towards higher points" if option == asks.YES else "towards lower points"
+
+
+MOST_PEOPLE: Final = 3
+
+
 def _whom(fight: Fight, me: Combatant | None, option: int) -> str:
     other = fight.fighters[option]
     marked = sum(other.x) + sum(other.shock)
@@ -185,4 +335,16 @@ MEANINGS: Final[dict[int, Meaning]] = {
     asks.ASK_GM_SABOTEUR: _saboteur,
     asks.ASK_GM_WHOM: _whom,
     asks.ASK_GM_SHOW: _show,
+    asks.ASK_GM_NEED: _need,
+    asks.ASK_GM_UNTAUGHT: _untaught,
+    asks.ASK_GM_CAST: _cast,
+    asks.ASK_GM_LIKE: _like,
+    asks.ASK_GM_SIDE: _side,
+    asks.ASK_GM_QUARRY: _side,
+    asks.ASK_GM_WHERE: _metre,
+    asks.ASK_SCENE_PLACE: _place,
+    asks.ASK_GM_CHANGE: _change,
+    asks.ASK_GM_BASE: _base,
+    asks.ASK_GM_START: _start,
+    asks.ASK_GM_HEADING: _heading,
 }

@@ -16,6 +16,7 @@ CARE_WORDS = ("in camp", "in a medical bay", "in a medical bay with bacta tanks"
 DOING_WORDS = (
     "first aid", "medicine", "heal with the Force", "repair a droid", "repair a vehicle", "bacta",
     "bed", "sleep", "nothing", "meditate", "use a power", "test a skill",
+    "repair a weapon",
 )  # fmt: skip
 NEED_WORDS = ("roll", "it works", "it fails")
 UNTAUGHT_WORDS = ("as usual", "a plain roll", "no", "at Difficulty 5")

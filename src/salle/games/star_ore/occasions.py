@@ -12,6 +12,7 @@ from salle.games.star_ore.events_dice import purpose, sets_words
 from salle.games.star_ore.events_parts import ACT_VERBS, CREW_VERBS
 from salle.games.star_ore.events_round import plan_words
 from salle.games.star_ore.names import name_at, name_of
+from salle.games.star_ore.notation_pauses import time_word
 from salle.games.star_ore.notation_vehicles import target_word
 from salle.games.star_ore.state import Combatant, Fight
 from salle.games.star_ore.words import set_word
@@ -170,6 +171,10 @@ def _maimed(fight: Fight, me: Combatant) -> str:
     return f"A limb of {name_of(fight, me)} is full of wounds."
 
 
+def _maimed_for_good(fight: Fight, me: Combatant) -> str:
+    return f"A limb of {name_of(fight, me)} is off."
+
+
 def _struck(fight: Fight, me: Combatant) -> str:
     return f"{name_of(fight, me)} is about to take damage."
 
@@ -188,6 +193,11 @@ def _leaves(fight: Fight, me: Combatant) -> str:
 
 def _boards(fight: Fight, me: Combatant) -> str:
     return f"{name_of(fight, me)} looks for a place."
+
+
+def _has_time(fight: Fight, me: Combatant) -> str:
+    left = time_word(max(0, fight.pause_minutes - me.spent))
+    return f"{name_of(fight, me)} has {left} until the next fight."
 
 
 def _loses_control(fight: Fight, me: Combatant) -> str:
@@ -241,6 +251,11 @@ OCCASIONS: Final[dict[int, Telling]] = {
     asks.ASK_GM_DAMAGE: _struck,
     **dict.fromkeys((asks.ASK_GM_XP, asks.ASK_GM_AWARD, asks.ASK_GM_BASE_LOSS), _after),
     **dict.fromkeys((asks.ASK_CRAFT, asks.ASK_POST), _boards),
+    **dict.fromkeys((asks.ASK_PAUSE, asks.ASK_REPAIR, asks.ASK_HOURS), _has_time),
+    **dict.fromkeys(
+        (asks.ASK_GM_CHANGE, asks.ASK_GM_BASE, asks.ASK_GM_START, asks.ASK_GM_HEADING,
+         asks.ASK_TAMPER, asks.ASK_GM_NEED, asks.ASK_GM_UNTAUGHT), _about),
+    asks.ASK_GM_PROSTHESIS: _maimed_for_good,
     asks.ASK_GM_CONTROL: _loses_control,
     asks.ASK_GM_BAD: _failed,
 }  # fmt: skip

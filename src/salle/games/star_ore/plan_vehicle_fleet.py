@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -14,7 +15,7 @@ from salle.games.star_ore.plan_vehicle_text import (
     vehicle_in_lines,
 )
 from salle.games.star_ore.state_vehicles import Craft
-from salle.kernel.build import BadBuild
+from salle.kernel.build import BadBuild, Problem
 
 MOST_FLEET: Final = 8
 NO_FLEET: Final = "none"
@@ -49,20 +50,27 @@ def fleet_from_lines(text: str) -> str:
 
 
 def _sound(plans: list[VehiclePlan]) -> list[VehiclePlan]:
-    faults = []
-    if len(plans) > MOST_FLEET:
-        faults.append(f"a fleet is {MOST_FLEET} vehicles at most, not {len(plans)} (SO-129)")
-    taken = {name.lower() for name in vehicle_samples()}
-    for plan in plans:
-        for problem in vehicle_problems(plan):
-            if not problem.remark:
-                faults.append(f"{plan.name}: {problem.text} ({problem.clause})")
-        if plan.name.lower() in taken:
-            faults.append(f"there is a {plan.name} already; another name would do (SO-151)")
-        taken.add(plan.name.lower())
+    faults = [f"{fault.text} ({fault.clause})" for fault in fleet_faults(plans)]
     if faults:
         raise BadBuild(faults)
     return plans
+
+
+def fleet_faults(plans: Sequence[VehiclePlan]) -> list[Problem]:
+    """All that is wrong with vehicles of one's own that come to one table."""
+    found = []
+    if len(plans) > MOST_FLEET:
+        text = f"a fleet is {MOST_FLEET} vehicles at most, not {len(plans)}"
+        found.append(Problem(text, "SO-129"))
+    taken = {name.lower() for name in vehicle_samples()}
+    for plan in plans:
+        wrong = [problem for problem in vehicle_problems(plan) if not problem.remark]
+        found += [Problem(f"{plan.name}: {one.text}", one.clause) for one in wrong]
+        if plan.name.lower() in taken:
+            text = f"there is a {plan.name} already; another name would do"
+            found.append(Problem(text, "SO-151"))
+        taken.add(plan.name.lower())
+    return found
 
 
 @cache

@@ -36,6 +36,9 @@ class Muster:
         self.has_cover: bool = False
         self.spots: list[int] = []
         self.light: int = SILENT
+        self.pause: int = SILENT
+        self.care: int = SILENT
+        """How much time passes between fights, and where, as the GM's questions number it."""
         self.gm_plays: bool = False
         """The GM's seat has a side of its own."""
 

@@ -222,6 +222,7 @@ def change(table: Table, fight: Fight) -> None:
         options.append(CHANGE_OUT)
     if me.status == PANICKED:
         options.append(CHANGE_CALM)
+    fight.asked = me.number
     how = table.choose(fight.gm, ASK_GM_CHANGE, options)
     table.tell(GM_CHANGED, fight.gm, me.number, how)
     alter(table, fight, me, how)

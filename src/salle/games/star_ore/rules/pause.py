@@ -50,6 +50,7 @@ from salle.games.star_ore.rules.gm import gm_decides
 from salle.games.star_ore.rules.pause_acts import carry_out, doings
 from salle.games.star_ore.rules.statuses import set_status
 from salle.games.star_ore.state import Combatant, Fight, Harm
+from salle.games.star_ore.state_muster import SILENT
 from salle.kernel.table import Ended, Table
 
 
@@ -66,6 +67,7 @@ def pause_step(table: Table, fight: Fight) -> None:
         close(table, fight)
         return
     bleed(table, fight, me.spent)
+    fight.asked = me.number
     what = table.choose(me.seat, ASK_PAUSE, doings(fight, me))
     if what == DO_NOTHING:
         tomorrow = (me.spent // DAY + 1) * DAY
@@ -100,17 +102,22 @@ def give_up_now(table: Table, fight: Fight) -> None:
 
 
 def open_pause(table: Table, fight: Fight) -> None:
-    """How long, and where: the GM's to say, a day in camp as usual; and whether there is a new limb
-    for one that is off (SO-R58, SO-R281).
+    """How long, and where: as the encounter has it, else the GM's to say, a day in camp as usual;
+    and whether there is a new limb for one that is off (SO-R58, SO-R251, SO-R281).
     """
-    long = gm_decides(table, fight, ASK_GM_PAUSE, list(range(len(PAUSES))), USUAL_PAUSE)
-    fight.care = gm_decides(table, fight, ASK_GM_CARE, list(range(CARES)), CAMP)
+    long = fight.house.muster.pause
+    if long == SILENT:
+        long = gm_decides(table, fight, ASK_GM_PAUSE, list(range(len(PAUSES))), USUAL_PAUSE)
+    fight.care = fight.house.muster.care
+    if fight.care == SILENT:
+        fight.care = gm_decides(table, fight, ASK_GM_CARE, list(range(CARES)), CAMP)
     fight.pause_minutes = PAUSES[long]
     fight.pause = PAUSE_GOES_ON
     table.tell(PAUSE_BEGAN, NOBODY, fight.pause_minutes, fight.care)
     for me in fight.fighters:
         for place in range(LIMBS):
             if me.status < POSSESSED and me.severed >> place & 1:
+                fight.asked = me.number
                 if gm_decides(table, fight, ASK_GM_PROSTHESIS, [NO, YES], NO) == YES:
                     replace_limb(table, me, place)
 

@@ -11,13 +11,17 @@ from salle.games.star_ore.data_asks import (
     ASK_SET,
     ASK_SKILL,
     ASK_TARGET,
+    ASK_THING,
     CURE,
     SET_SCALE,
+    THING_SCALE,
 )
 from salle.games.star_ore.data_combat import (
     ACT_FORCE,
     ACT_MEDITATE,
+    ACT_TEST,
     ACTIVE,
+    BROKEN,
     BUSY_ROUNDS,
     FAST_HEALING,
     HEALING,
@@ -33,8 +37,13 @@ from salle.games.star_ore.data_combat import (
     TREATMENT_HOURS,
     UNCONSCIOUS,
 )
-from salle.games.star_ore.data_events import PAUSE_DOES, TESTED, VEHICLE_MENDED
-from salle.games.star_ore.data_force import HEAL
+from salle.games.star_ore.data_events import (
+    PAUSE_DOES,
+    TESTED,
+    THING_MENDED,
+    VEHICLE_MENDED,
+)
+from salle.games.star_ore.data_force import HEAL, THING_AR, THING_BOXES
 from salle.games.star_ore.data_pause import (
     BACTA_TANK,
     CAMP,
@@ -50,6 +59,7 @@ from salle.games.star_ore.data_pause import (
     DO_POWER,
     DO_SLEEP,
     DO_TEST,
+    DO_THING,
     DO_VEHICLE,
     HOUR,
     MOST_STAY,
@@ -74,10 +84,11 @@ from salle.games.star_ore.rules.healing import bacta, bandage, bed, medicine, ni
 from salle.games.star_ore.rules.roll_phase import roll_declared
 from salle.games.star_ore.rules.rolling import name_wiggles, sets_in, skill_pool, throw_at_once
 from salle.games.star_ore.rules.trying import needs_roll, test_skills, untaught
-from salle.games.star_ore.rules.vehicles.mending import droid_marks, repair_droid
+from salle.games.star_ore.rules.vehicles.mending import droid_marks, repair_droid, repair_thing
 from salle.games.star_ore.rules.vehicles.tools import grade_for
 from salle.games.star_ore.rules.vehicles.workshop import mendable, repair
 from salle.games.star_ore.state import Act, Combatant, Fight
+from salle.games.star_ore.state_vehicles import Thing
 from salle.kernel.table import Table
 
 # -- what there is to do ---------------------------------------------------------------------
@@ -116,6 +127,8 @@ def helpful(fight: Fight, me: Combatant, found: list[int]) -> None:
         found.append(DO_DROID)
     if broken_vehicles(fight, me):
         found.append(DO_VEHICLE)
+    if damaged_things(fight, me):
+        found.append(DO_THING)
 
 
 def restful(fight: Fight, me: Combatant, found: list[int]) -> None:
@@ -200,6 +213,40 @@ def broken_vehicles(fight: Fight, me: Combatant) -> list[int]:
     return found
 
 
+def damaged_things(fight: Fight, me: Combatant) -> list[int]:
+    """Weapons of one's side that are damaged but not destroyed, as ASK_THING numbers them, for
+    those with tools (SO-120, SO-121, SO-173, SO-R293).
+    """
+    found: list[int] = []
+    if grade_for(me, TECH) == NOTHING:
+        return found
+    for item in range(len(fight.item_x)):
+        holder = fight.item_of[item]
+        if not fight.item_x[item] or fight.item_bits[item] & BROKEN or holder == NOBODY:
+            continue
+        other = fight.fighters[holder]
+        code = (holder + 1) * THING_SCALE + fight.item_arm[item]
+        if other.side == me.side and comes_back(fight, other) and code not in found:
+            found.append(code)
+    return found
+
+
+def mend_thing(table: Table, fight: Fight, me: Combatant, code: int) -> int:
+    """A damaged weapon is repaired as any object is; the minutes it took (SO-173, SO-R293)."""
+    holder = code // THING_SCALE - 1
+    for item in range(len(fight.item_x)):
+        if fight.item_of[item] != holder or fight.item_arm[item] != code % THING_SCALE:
+            continue
+        if fight.item_x[item] and not fight.item_bits[item] & BROKEN:
+            thing = Thing(THING_AR, THING_BOXES)
+            thing.x = fight.item_x[item]
+            minutes = repair_thing(table, fight, me, thing, grade_for(me, TECH))
+            fight.item_x[item] = thing.x
+            table.tell(THING_MENDED, me.seat, me.number, fight.item_arm[item], thing.x)
+            return minutes
+    return SHORT_WHILE
+
+
 def may_force(fight: Fight, me: Combatant, power: int) -> bool:
     """Whether somebody trained could use a power now (F9.1, SO-R203)."""
     trained = me.sheet.force_user or fight.house.stunts_unlearned
@@ -219,7 +266,11 @@ def powers(fight: Fight, me: Combatant) -> list[int]:
 
 
 def carry_out(table: Table, fight: Fight, me: Combatant, what: int) -> int:
-    """One thing, done from beginning to end; the minutes it took (F11, T14)."""
+    """One thing, done from beginning to end; the minutes it took. What it is and for whom is noted
+    for the prompts: `spare` and `target` (F11, T14).
+    """
+    me.spare = what
+    me.target = me.number
     if what in (DO_BACTA, DO_BED, DO_SLEEP):
         table.tell(PAUSE_DOES, me.seat, me.number, what)
         return lie_down(table, fight, me, what)
@@ -239,7 +290,12 @@ def carry_out(table: Table, fight: Fight, me: Combatant, what: int) -> int:
         minutes = repair(table, fight, me, vehicle, grade_for(me, TECH))
         table.tell(VEHICLE_MENDED, me.seat, vehicle.tag, minutes)
         return minutes
+    if what == DO_THING:
+        code = table.choose(me.seat, ASK_THING, damaged_things(fight, me))
+        table.tell(PAUSE_DOES, me.seat, me.number, what)
+        return mend_thing(table, fight, me, code)
     number = table.choose(me.seat, ASK_TARGET, patients(fight, me, what))
+    me.target = number
     table.tell(PAUSE_DOES, me.seat, me.number, what, number + 1)
     return treat(table, fight, me, fight.fighters[number], what)
 
@@ -345,6 +401,8 @@ def test(table: Table, fight: Fight, me: Combatant) -> int:
     brings is told, not ruled (F11.7, SO-R197, SO-R286, G1, G2).
     """
     skill = table.choose(me.seat, ASK_SKILL, test_skills(me))
+    me.act = ACT_TEST
+    me.spare = skill
     found = 0
     if needs_roll(table, fight, me) == ROLL_NEEDED:
         pool = skill_pool(fight, me, SKILL_STAT[skill], skill, False)

@@ -147,11 +147,6 @@ def mend(
     recover(table, fight, patient)
 
 
-def heal_difficulty(patient: Combatant, place: int) -> int:
-    """All marks on the location; a disease has none (SO-236, T14)."""
-    return 0 if place == CURE else patient.x[place] + patient.shock[place]
-
-
 def doomed(me: Combatant) -> bool:
     """Whether a vital location is still full of X (SO-52)."""
     return me.destroyed(TORSO) or me.destroyed(VITALS) or me.destroyed(HEAD)

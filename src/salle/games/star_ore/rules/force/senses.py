@@ -1,5 +1,5 @@
 """Force Sense: knowing, foreseeing, reading minds (SO-204 to SO-206, SO-208 to SO-210, T16a,
-SO-R186, SO-R189, SO-R190, SO-R196, SO-R200).
+SO-R186, SO-R189, SO-R190, SO-R196, SO-R200, SO-R292).
 """
 
 from __future__ import annotations
@@ -8,8 +8,9 @@ from salle.games.star_ore.data import FORCES
 from salle.games.star_ore.data_asks import ASK_GM_DETAIL, ASK_GM_FACTS, ASK_TARGET, SET_SCALE
 from salle.games.star_ore.data_combat import (
     ACT_FORCE,
+    HEALING,
+    MEDITATING,
     NOBODY,
-    NOT_BUSY,
     SET_WIDTH,
     SUSTAINED,
 )
@@ -23,6 +24,7 @@ from salle.games.star_ore.data_events import (
 from salle.games.star_ore.data_force import (
     DETAIL,
     DETAILS,
+    HEAL,
     OWN_ACTS,
     RESISTED,
     SEES_ACTIVE,
@@ -194,9 +196,11 @@ def see_force(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
 def tell_trained(
     table: Table, fight: Fight, me: Combatant, other: Combatant, audience: int
 ) -> None:
-    """Who is trained, who uses the Force now, light or dark (T16a)."""
+    """Who is trained, who uses the Force now, light or dark; who draws on the light side does, too
+    (T16a, SO-R292).
+    """
     trained = 1 if other.sheet.force_user else 0
-    busy = 1 if powers_at_work(fight, other) else 0
+    busy = 1 if other.busy == MEDITATING or powers_at_work(fight, other) else 0
     dark = 1 if other.dsp_base else 0
     table.whisper(
         SAW_FORCE, me.seat, audience, [other.number, trained, busy, dark], me.number, SEES_TRAINED
@@ -213,7 +217,9 @@ def tell_strength(table: Table, me: Combatant, other: Combatant, audience: int) 
 
 
 def powers_at_work(fight: Fight, me: Combatant) -> list[int]:
-    """Powers somebody uses now, each times 100 plus its width: kept up, or in hand this round."""
+    """Powers somebody uses now, each times 100 plus its width: kept up, in hand this round, or
+    Force Healing that takes rounds. Drawing on the light side is none (T16a, SO-236, SO-R292).
+    """
     found: list[int] = []
     for place in range(SUSTAINED):
         if me.sustain_w[place]:
@@ -222,6 +228,6 @@ def powers_at_work(fight: Fight, me: Combatant) -> list[int]:
         if act.owner == me.number and act.pending:
             if act.kind == ACT_FORCE or is_guard(act.kind):
                 found.append(act.spare * SET_SCALE + act.width)
-    if me.busy != NOT_BUSY and not found:
-        found.append(me.busy_w)
+    if me.busy == HEALING:
+        found.append(HEAL * SET_SCALE + me.busy_w)
     return found

@@ -100,8 +100,9 @@ def board(table: Table, fight: Fight, me: Combatant) -> None:
         traffic.vehicles.append(vehicle)
     else:
         vehicle = traffic.vehicles[chosen - FIRST_ABOARD]
-    post = table.choose(fight.ask(me), ASK_POST, free_posts(fight, me, vehicle))
+    posts = free_posts(fight, me, vehicle)
     traffic.aboard[me.number] = vehicle.number
+    post = table.choose(fight.ask(me), ASK_POST, posts)
     traffic.post[me.number] = post
     table.tell(BOARDED, me.seat, me.number, vehicle.tag, post)
 
@@ -212,6 +213,7 @@ def lay_out_fight(table: Table, fight: Fight) -> None:
             continue
         place = sides.index(vehicle.side)
         usual = fight.house.muster.start(vehicle.side, place * SIDES_APART)
+        note_pilot(fight, vehicle)
         vehicle.pos = gm_decides(table, fight, ASK_GM_START, starts(usual), usual)
         heading = NO if place and place == len(sides) - 1 else YES
         if gm_decides(table, fight, ASK_GM_HEADING, [YES, NO], heading) == NO:
@@ -219,6 +221,12 @@ def lay_out_fight(table: Table, fight: Fight) -> None:
         vehicle.facing = vehicle.direction
     for me in fight.fighters:
         me.pos = fight.house.muster.start(me.side, sides.index(me.side) * SIDES_APART)
+
+
+def note_pilot(fight: Fight, vehicle: Vehicle) -> None:
+    """Whom the next question is about: the one at the controls."""
+    for number in fight.traffic.at_post(vehicle.number, PILOT_POST):
+        fight.asked = number
 
 
 def starts(usual: int) -> list[int]:
@@ -262,6 +270,7 @@ def handle(table: Table, fight: Fight, vehicle: Vehicle) -> None:
     table.tell(BROUGHT_VEHICLE, NOBODY, vehicle.tag, vehicle.side, vehicle.pos)
     if fight.gm == NOBODY:
         return
+    note_pilot(fight, vehicle)
     bases = list(range(MOST_BASE + 1))
     vehicle.base = gm_decides(table, fight, ASK_GM_BASE, bases, vehicle.craft.base)
     options = [0]

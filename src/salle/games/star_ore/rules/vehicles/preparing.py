@@ -57,6 +57,7 @@ def tamper(table: Table, fight: Fight, side: int) -> None:
     sent = table.choose(seat, ASK_SABOTEUR, people)
     if sent:
         me = fight.fighters[sent - 1]
+        fight.asked = me.number
         where = table.choose(seat, ASK_TAMPER, vehicles)
         sabotage(table, fight, me, fight.traffic.vehicles[where], grade_for(me, TECH))
 
