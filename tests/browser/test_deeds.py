@@ -32,7 +32,9 @@ def answer_until(server: Server, people: list[Person], words: str) -> tuple[Pers
     """Play until the undo button of whoever answered last has these words; who, and the other."""
     for _ in range(MOST_TRIED):
         asked, other = asked_first(server, people)
+        seen = asked.seq
         click_option(asked)
+        asked.see_at_least(seen + 1)
         settle(server, asked.match, people)
         if asked.act("undo").is_enabled() and asked.act("undo").inner_text() == words:
             return asked, other

@@ -28,6 +28,8 @@ class Traffic:
         self._events.append(f"{message['eventName']} {message['eventId']} {message['data']}")
 
     def _came(self, response: Response) -> None:
+        if response.request.is_navigation_request():
+            self._responses.clear()  # the browser keeps nothing of the page before
         if not urlsplit(response.url).path.startswith(ALWAYS_THE_SAME):
             self._responses.append(response)
 
