@@ -11,7 +11,8 @@ import pytest
 
 import salle
 from salle import rulebook
-from salle.web.pages.prompts import reason_of
+from salle.web.pages.faces import line_face
+from salle.web.pages.prompts import Odds, reason_of, split_hint
 from tests.web.playing import Desk
 from tests.web.visiting import Page, Person, address
 
@@ -76,6 +77,7 @@ def test_the_log_is_read_under_the_lines_that_open_stages(ann: Person, bob: Pers
     rounds = re.findall(r'<li class="(log-line )?log-round[^>]*>(.*?)</li>', page.html, re.DOTALL)
     heads = [re.sub(r"<[^>]+>", " ", words).split() for _, words in rounds]
     assert heads[0] == ["Set-up"]
+    assert heads.count(["Set-up"]) == 1
     assert ["Round", "1:", "GO", "BW-44"] in heads
     assert any(head[:4] == ["Round", "1,", "Turn", "1:"] for head in heads)
     assert "Round 1, Turn 1" in page.html.partition('class="piste-mid"')[2].partition("</div>")[0]
@@ -88,7 +90,33 @@ def test_a_replay_counts_rounds_and_names_turns(ann: Person, bob: Person) -> Non
     words = ann.get(f"{path}/replay").words
     assert "BATTLES: Win or Lose, 1 round, " in words
     assert "Round 1, Turn 1: " in words
-    assert "Set-up" in words
+    assert words.count("Set-up") == 1
+
+
+def test_a_line_that_opens_a_turn_is_not_told_twice(ann: Person, bob: Person) -> None:
+    lobby = ann.get("/").form("/matches")
+    waiting = ann.send(lobby, way="invite", game="impact", name="Ann")
+    bob.join(waiting)
+    page = until([ann, bob], address(waiting), "Which maneuver do you declare?")
+    heads = re.findall(r'<li class="log-line log-round[^>]*>.*?</li>', page.html, re.DOTALL)
+    assert [re.sub(r"<[^>]+>", " ", head).split() for head in heads] == [["Turn", "1", "IM-35"]]
+    assert page.html.count("<span>Turn 1</span>") == 3  # above the board, as the latest, in the log
+
+
+def test_lines_about_people_have_the_mark_of_their_seat() -> None:
+    game = salle.game("star-ore")
+    match = salle.Match.new(game, seed=1)
+    while len(match.lines()) < MOST and not match.over:
+        choice = match.choices[0]
+        match.answer(choice.texts[choice.default], choice.letter)
+    owners = game.owners(match.session.now)
+    assert game.names(match.session.now) == ("Smuggler", "Smuggler 2")
+    assert owners == (0, 1)
+    marks = {line.text: line_face(line, 0, owners).seat for line in match.lines()}
+    assert marks["B brings Smuggler 2"] == "B"
+    assert marks["Round 1"] == ""
+    assert {marks[text] for text in marks if text.startswith("Smuggler 2 ")} == {"B"}
+    assert {marks[text] for text in marks if re.match(r"(Now )?Smuggler (?!2)", text)} == {"A"}
 
 
 @pytest.mark.parametrize("game", salle.games().values(), ids=lambda game: game.id)
@@ -100,3 +128,18 @@ def test_the_rule_behind_a_question_is_a_sentence_not_a_title(game: salle.Game) 
         assert clause.body.startswith(reason)
         title = re.match(r"\*([^*]+)\*", clause.text)
         assert title is None or not reason.startswith(title[1])
+
+
+@pytest.mark.parametrize(
+    ("hint", "small", "odds"),
+    [
+        ("3 Fatigue, 58% to hit", "3 Fatigue", Odds(58, "to hit")),
+        ("on Knight: 8d, hits 98 %, first 77 %", "on Knight: 8d, first 77 %", Odds(98, "hits")),
+        ("hit 24%, cannot hurt", "cannot hurt", Odds(24, "hit")),
+        ("costs 2 Stamina", "costs 2 Stamina", None),
+    ],
+)
+def test_the_odds_of_an_option_are_found_in_its_hint(
+    hint: str, small: str, odds: Odds | None
+) -> None:
+    assert split_hint(hint) == (small, odds)

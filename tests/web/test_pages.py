@@ -83,6 +83,29 @@ def test_a_table_that_cannot_be_comes_back_with_the_reason(ann: Person) -> None:
     assert "'soon' is not a number." in page.words
 
 
+def test_a_refused_table_keeps_what_was_filled_in(ann: Person) -> None:
+    page = ann.make(
+        "bot",
+        name="Mireille",
+        level="5",
+        others="Tomasz",
+        total="12",
+        watch_b="1",
+        chat="on",
+        **{f"{GAME}.seats": "4", f"{GAME}.attack_table": "nonsense", f"{GAME}.end_timing": "round"},
+    )
+    calm(page, 422)
+    fields = page.form("/matches").fields
+    assert fields["game"] == GAME
+    assert (fields["name"], fields["others"], fields["level"]) == ("Mireille", "Tomasz", "5")
+    assert (fields["total"], fields["watch_b"], fields["watch_a"]) == ("12", "1", "3")
+    assert "selected>4<" in page.html
+    assert fields[f"{GAME}.attack_table"] == "nonsense"
+    assert fields[f"{GAME}.end_timing"] == "round"
+    assert "chat" in fields
+    assert "real_dice" not in fields
+
+
 def test_the_lobby_says_when_it_is_your_move(ann: Person, bob: Person, duel: str) -> None:
     asked = ann if ann.get(duel).options else bob
     page = asked.get("/")

@@ -236,6 +236,10 @@ class Game(ABC):
         """
         return ()
 
+    def owners(self, state: State) -> tuple[int, ...]:
+        """The seats of those whom `names` names, in their order; from what all may know."""
+        return ()
+
     def occasion(self, state: State, seat: int, ask: int) -> str:
         """Who of a seat's people is asked and on what occasion, in a sentence before the prompt,
         from what `seat` may know; or nothing.

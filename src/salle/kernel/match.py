@@ -16,7 +16,7 @@ from salle.kernel.choice import Choice, find
 from salle.kernel.errors import BadSeat, NothingToUndo, NotLegal
 from salle.kernel.game import Game, Outcome, seat_letter, seat_number
 from salle.kernel.log import ITEM, ROLL, SHUFFLE, Log
-from salle.kernel.names import named
+from salle.kernel.names import first_numbered, named
 from salle.kernel.rng import Dice, SecureDice, SeededDice, Thinking
 from salle.kernel.rules import State
 from salle.kernel.session import Session, history
@@ -29,13 +29,17 @@ AGREED = "agreed"
 
 @dataclass(frozen=True)
 class LogLine:
-    """One event in words, with the clause that made it happen, and whether it opens a stage."""
+    """One event in words, with the clause that made it happen, and whether it opens a stage.
+
+    `person` is the number, from 1, of the first of the game's named people that it speaks of.
+    """
 
     text: str
     clause: str
     name: str
     at: int
     opens: bool = False
+    person: int = 0
 
     def __str__(self) -> str:
         return f"{self.text} [{self.clause}]"
@@ -416,8 +420,9 @@ class Match:
         tell = self.game.tells[event.kind]
         if names is None:
             names = self.game.names(self._session.now)
-        text = named(self.game.event_text(event), names)
-        return LogLine(text, tell.clause, tell.name, event.at, tell.opens)
+        text = self.game.event_text(event)
+        person = first_numbered(text) if names else 0
+        return LogLine(named(text, names), tell.clause, tell.name, event.at, tell.opens, person)
 
     def position(self) -> dict[str, object]:
         """The state as it stands as JSON data, secrets included."""

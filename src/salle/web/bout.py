@@ -145,7 +145,9 @@ class Bout:
     def lines(self, viewer: int | None, first: int = 0) -> list[LogLine]:
         """The event log from line `first` on, as a viewer may read it."""
         seat = CHANCE if viewer is None else viewer
-        return [self.match.line(event.seen_by(seat)) for event in self._teller.events[first:]]
+        names = self.game.names(self.match.session.now)
+        told = self._teller.events[first:]
+        return [self.match.line(event.seen_by(seat), names) for event in told]
 
     def lines_json(self, viewer: int | None, first: int) -> bytes:
         """The same as JSON, without the brackets around it."""

@@ -41,7 +41,7 @@ TELLS = (
     Tell("bought", "IM-13"),
     Tell("raised", "IM-19"),
     Tell("finished", "IM-26"),
-    Tell("turn", "IM-35"),
+    Tell("turn", "IM-35", opens=True),
     Tell("declared", "IM-35", reveals=True),
     Tell("counter-bridge", "IM-56"),
     Tell("draw test", "IM-99"),

@@ -166,6 +166,9 @@ class StarOre(Game):
     def names(self, state: State) -> tuple[str, ...]:
         return names_of(_fight(state))
 
+    def owners(self, state: State) -> tuple[int, ...]:
+        return tuple([me.seat for me in _fight(state).fighters])
+
     def occasion(self, state: State, seat: int, ask: int) -> str:
         return occasion(_fight(state), seat, ask)
 

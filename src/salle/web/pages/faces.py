@@ -76,10 +76,13 @@ class Line:
     last: bool = False
 
 
-def line_face(line: LogLine, index: int, *, last: bool = False) -> Line:
-    """A line with the mark of the seat it begins with."""
+def line_face(line: LogLine, index: int, owners: Sequence[int] = (), *, last: bool = False) -> Line:
+    """A line with the mark of the seat it begins with, or of whoever owns the first it names."""
     found = FIRST_WORD.match(line.text)
-    return Line(index, found[1] if found else "", line.text, line.clause, last)
+    letter = found[1] if found else ""
+    if not letter and 0 < line.person <= len(owners):
+        letter = seat_letter(owners[line.person - 1])
+    return Line(index, letter, line.text, line.clause, last)
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
+from starlette.datastructures import FormData
 
 import salle
+from salle.bots.levels import DEFAULT_LEVEL
 from salle.kernel.build import Problem
+from salle.kernel.game import read_number
 from salle.web.builds import UnfitBuild, brought, workshop
 from salle.web.lists import live_bouts, matches_of
 from salle.web.pages.builder import builder_url
@@ -42,6 +46,28 @@ class Bringing:
     options: dict[str, str]
 
 
+class Kept:
+    """The fields of a form that was refused, so that nobody fills it in twice; none at first."""
+
+    def __init__(self, form: FormData | None = None) -> None:
+        self._form = form
+
+    def get(self, name: str) -> str:
+        """What stood in a field."""
+        return word(self._form, name) if self._form is not None else ""
+
+    def on(self, name: str, usual: bool) -> bool:
+        """Whether a box was ticked; as usual before anything was sent."""
+        return usual if self._form is None else name in self._form
+
+    def level(self, name: str) -> int:
+        """The level of a bot that was chosen."""
+        return read_number(self.get(name)) or DEFAULT_LEVEL
+
+
+NOTHING_KEPT: Final = Kept()
+
+
 async def _bringing(request: Request, game: str, what: str, text: str) -> Bringing | None:
     if not text:
         return None
@@ -68,6 +94,7 @@ async def show_lobby(
     build: str = "",
     what: str = "",
     problems: Sequence[Problem] = (),
+    kept: Kept = NOTHING_KEPT,
 ) -> HTMLResponse:
     """The lobby, after whatever was refused."""
     hall = hall_of(request)
@@ -88,7 +115,11 @@ async def show_lobby(
         for bout in await live_bouts(hall)
         if bout.id not in own
     ]
-    games = list(salle.games().values())
+    games = sorted(salle.games().values(), key=lambda game: game.minutes)
+
+    def brought_with(game: str, switch: str) -> str:
+        return bringing.options.get(switch, "") if bringing and bringing.game == game else ""
+
     return page(
         request,
         "lobby.html",
@@ -100,6 +131,8 @@ async def show_lobby(
         chosen=chosen if chosen in salle.games() else games[0].id,
         open_options=bool(error),
         bringing=bringing,
+        brought=brought_with,
+        kept=kept,
         problems=problems,
         next_bout=next((face for face in mine if face.yours), None),
         mine=mine,
@@ -125,5 +158,6 @@ async def make(request: Request) -> Response:
             build=word(form, "build") if same else "",
             what=word(form, "build_what") if same else "",
             problems=refusal.problems if isinstance(refusal, UnfitBuild) else (),
+            kept=Kept(form),
         )
     return see(f"/m/{made.id}")

@@ -24,8 +24,8 @@ from salle.web.pages.standing import Standing
 MANY: Final = 12
 """With more options than this they stand under headings, if there are two under each or more."""
 ODDS: Final = re.compile(r"(?:^|, )(\d{1,3})% ([^,;:]+)")
-ODDS_BEHIND: Final = re.compile(r"(?:^|[,:;] )([^,;:()%]+) (\d{1,3}) %(?=$|[,;:])")
-"""`58% to hit`, or `hits 58 %`."""
+ODDS_BEHIND: Final = re.compile(r"(?:^|[,:;] )([^,;:()%]+) (\d{1,3}) ?%(?=$|[,;:])")
+"""`58% to hit`, or `hits 58 %`, or `hit 58%`."""
 SPOT_MARK: Final = "|"
 SENTENCE: Final = re.compile(r"^.*?[.!?](?=\s|$)")
 

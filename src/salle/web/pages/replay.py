@@ -153,6 +153,7 @@ def _face(bout: Bout, standing: Standing, at: str, eyes: str, error: str) -> Rep
     url = f"/m/{bout.id}/replay"
     names = [sitter_name(sitter, seat) for seat, sitter in enumerate(bout.sitters)]
     outcome = bout.outcome
+    owners = bout.game.owners(bout.match.session.now)
     asked = then.choice.seat if then.choice is not None else 0
     query = f"?at={moment}"
     return ReplayPage(
@@ -165,7 +166,7 @@ def _face(bout: Bout, standing: Standing, at: str, eyes: str, error: str) -> Rep
         back=max(0, moment - 1),
         on=min(story.last, moment + 1),
         moment=_caption(story, moment, then),
-        lines=[line_face(line, index) for index, line in enumerate(story.lines(moment))],
+        lines=[line_face(line, i, owners) for i, line in enumerate(story.lines(moment))],
         boards=_boards(bout, then, story, names),
         text_board=bout.game.text_board(then.view(story.seat(then))),
         eyes=[eye.at(f"{url}{query}&eyes={eye.value}") for eye in every],
@@ -229,9 +230,12 @@ def _boards(bout: Bout, then: Match, story: Replay, names: list[str]) -> list[Bo
 def _moves(story: Replay, bout: Bout, address: str) -> list[Move]:
     turns = dict(zip(story.stages(), TurnNames(bout).all(), strict=True))
     moves = []
+    above = ""
     for at in range(1, story.last + 1):
         letter, _, text = story.answer(at, bout.match).partition(" ")
-        moves.append(Move(at, letter, text, turns.get(at, ""), f"{address}{at}"))
+        turn = turns.get(at, "")
+        moves.append(Move(at, letter, text, turn if turn != above else "", f"{address}{at}"))
+        above = turn or above
     return moves
 
 

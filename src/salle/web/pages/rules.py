@@ -87,7 +87,7 @@ def _calm(tokens: list[Token]) -> list[Token]:
 @router.get("/rules", response_class=HTMLResponse)
 async def index(request: Request) -> HTMLResponse:
     """All rulebooks."""
-    games = list(salle.games().values())
+    games = sorted(salle.games().values(), key=lambda game: game.minutes)
     return page(request, "rules_index.html", here="Rules", games=games, players=players)
 
 

@@ -204,14 +204,18 @@ def _turns(bout: Bout, viewer: int | None, first: int) -> list[Turn]:
     lines = bout.lines(viewer, first)
     end = first + len(lines)
     names, turns = TurnNames(bout), []
+    owners = bout.game.owners(bout.match.session.now)
     starts = [*bout.stage_starts, end]
     for number, (start, stop) in enumerate(pairwise(starts), 1):
         shown = range(max(start, first), stop)
         if shown:
-            faces = [line_face(lines[i - first], i, last=i == end - 1) for i in shown]
-            opens = lines[shown[0] - first].opens
-            opening = faces.pop(0) if opens else None
-            turns.append(Turn(names.name(number), opening, faces))
+            faces = [line_face(lines[i - first], i, owners, last=i == end - 1) for i in shown]
+            opening = faces.pop(0) if lines[shown[0] - first].opens else None
+            name = names.name(number)
+            if opening is None and turns and turns[-1].name == name:  # the set-up has many stages
+                turns[-1].lines.extend(faces)
+            else:
+                turns.append(Turn(name, opening, faces))
     return turns
 
 
