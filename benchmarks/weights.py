@@ -1,7 +1,8 @@
 """How much a browser has to load: bodies as they are sent, compressed where the browser takes it.
 
 The first page is `/` with its stylesheet, script and icon. An update of the match page is its part
-that changes (`/m/ID/part`), the largest seen by somebody who plays a match against a bot.
+that changes (`/m/ID/part`), the largest seen by somebody who plays a match of each game against a
+bot.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ from html.parser import HTMLParser
 from typing import Any, Final
 from urllib.parse import urlencode
 
+import salle
 from benchmarks.load import LoadFailed
 from benchmarks.table import Line, below
 
-GAME: Final = "jedi-duel"
 HOST: Final = "127.0.0.1"
 FIRST_PAGE_KILOBYTES: Final = 100.0
 UPDATE_KILOBYTES: Final = 15.0
@@ -79,9 +80,9 @@ class Browser:
         self.csrf = parts.csrf
         return len(sent) + sum(len(self.ask("GET", place)[1]) for place in set(parts.files))
 
-    def largest_update(self) -> int:
+    def largest_update(self, game: str) -> int:
         """Play a match against a bot; returns the bytes of the largest update of its page."""
-        form = {"csrf": self.csrf, "game": GAME, "way": "bot", "level": "1"}
+        form = {"csrf": self.csrf, "game": game, "way": "bot", "level": "1"}
         made, _ = self.ask(
             "POST", "/matches", urlencode(form).encode(), "application/x-www-form-urlencoded"
         )
@@ -98,7 +99,7 @@ class Browser:
             choice = seen["choices"][0]
             answer = {"seq": choice["seq"], "option": choice["default"]}
             self._json("POST", f"/api/v1/matches/{name}/answers", json.dumps(answer).encode())
-        raise LoadFailed("a match against a bot does not end")
+        raise LoadFailed(f"a match of {game} against a bot does not end")
 
     def _json(self, method: str, path: str, body: bytes = b"") -> dict[str, Any]:
         response, sent = self.ask(method, path, body, "application/json")
@@ -120,9 +121,10 @@ def weight_lines(port: int) -> Iterator[Line]:
         "kB",
         FIRST_PAGE_KILOBYTES,
     )
-    yield below(
-        "largest update of a match page, as sent",
-        browser.largest_update() / KILOBYTE,
-        "kB",
-        UPDATE_KILOBYTES,
-    )
+    for game in salle.games().values():
+        yield below(
+            f"largest update of a match page, {game.title}",
+            browser.largest_update(game.id) / KILOBYTE,
+            "kB",
+            UPDATE_KILOBYTES,
+        )

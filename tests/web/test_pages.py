@@ -445,16 +445,21 @@ def test_static_files_are_packed_and_kept(client: Desk) -> None:
     assert css.headers["content-type"].startswith("text/css")
 
 
-def test_an_update_of_a_match_page_is_small(ann: Person, bob: Person, duel: str) -> None:
+@pytest.mark.parametrize("game", salle.games())
+def test_an_update_of_a_match_page_is_small(ann: Person, bob: Person, game: str) -> None:
+    waiting = ann.make("invite", game=game)
+    bob.join(waiting)
+    path = address(waiting)
     sizes = []
-    for _ in range(200):
-        pages = [(person, person.get(f"{duel}/part")) for person in (ann, bob)]
+    for _ in range(30):
+        pages = [(person, person.get(f"{path}/part")) for person in (ann, bob)]
         sizes += [packed(page.html.encode()) for _, page in pages]
         asked = [(person, page) for person, page in pages if page.options]
         if not asked:
             break
         person, page = asked[0]
-        person.send(page.form(f"{duel}/answer"), option=str(page.options - 1))
+        person.send(page.form(f"{path}/answer"), option=str(page.options - 1))
+    assert len(sizes) > 40
     assert max(sizes) < UPDATE
 
 

@@ -136,10 +136,10 @@ class Person:
         desk = self._with_cookies()
         return self._came(desk.post(form.action, data=form.fields, files=files))
 
-    def make(self, way: str, name: str = "Ann", **fields: str) -> Page:
+    def make(self, way: str, name: str = "Ann", game: str = GAME, **fields: str) -> Page:
         """Make a table in the lobby."""
         lobby = self.get("/").form("/matches")
-        return self.send(lobby, way=way, game=GAME, name=name, **fields)
+        return self.send(lobby, way=way, game=game, name=name, **fields)
 
     def join(self, page: Page, name: str = "Bob") -> Page:
         """Take the seat of the invitation on a page."""

@@ -29,6 +29,7 @@ from salle.kernel.svg import (
     box,
     cut,
     disc,
+    fitted,
     group,
     kept,
     line_of_text,
@@ -50,6 +51,8 @@ MARK: Final = 34
 INNER: Final = TILE - 2 * PADDING
 PLAN_AT: Final = 66
 PLAN: Final = 50
+BOLD: Final = 17.5
+"""The room that bold words of the size 16 take."""
 CHART_AT: Final = PLAN_AT + PLAN + 8
 METER: Final = 26
 PILL_ROW: Final = 30
@@ -174,7 +177,8 @@ def _plan(view: FightView, player: PlayerView) -> str:
 def _plate(words: str, figures: str, class_: str) -> str:
     parts = [box("plate", 0, 0, INNER, PLAN, 8)]
     if figures:
-        parts.append(line_of_text(10, 21, cut(words, INNER - 20, 16), "strong"))
+        shown = cut(words, INNER - 20, 16)
+        parts.append(fitted(10, 21, shown, "strong", BOLD, INNER - 20))
         parts.append(line_of_text(10, 41, cut(figures, INNER - 20, 14.5), "muted small"))
     else:
         parts.append(line_of_text(10, 31, cut(words, INNER - 20, 16), "strong"))

@@ -42,7 +42,17 @@ from salle.games.jedi_duel.spots import card_spot, known_spot, seat_spot
 from salle.games.jedi_duel.text_board import text
 from salle.games.jedi_duel.view import DuelView, PlayerView
 from salle.kernel.hits import BADGE, Hit, Outline, hit_css, touchable
-from salle.kernel.svg import box, group, kept, line_of_text, mark, seat_class, shortened, tag
+from salle.kernel.svg import (
+    box,
+    fitted,
+    group,
+    kept,
+    line_of_text,
+    mark,
+    seat_class,
+    shortened,
+    tag,
+)
 
 __all__ = ["css", "svg", "text"]
 
@@ -55,6 +65,8 @@ WIDTH: Final = 640
 MARGIN: Final = 8
 GAP: Final = 12
 PADDING: Final = 14
+HEADING: Final = 23
+"""Headings are 21 high, and bold."""
 RIBBON: Final = 6
 CORNER: Final = 12
 
@@ -207,7 +219,7 @@ def _own_player(
         _frame(width, height),
         _head(view, letter, width, hits, names, _pills_in_row(view, letter)),
         group([mat(view, letter, SPACE_WIDE, hits, outward_up=True)], "mat", PADDING, top),
-        *_stance_facts(view["players"][letter], PADDING + mat_width + 22, top + 34),
+        *_stance_facts(view["players"][letter], PADDING + mat_width + 22, top + 34, width),
     ]
     if hand:
         parts.append(group([hand], "hand", PADDING, hand_top))
@@ -295,12 +307,13 @@ def _pills_in_stack(view: DuelView, letter: str, right: float, y: float) -> str:
     )
 
 
-def _stance_facts(player: PlayerView, x: float, y: float) -> list[str]:
+def _stance_facts(player: PlayerView, x: float, y: float, width: float) -> list[str]:
+    room = width - PADDING - x
     if player["stance"] is None:
         words = "No Stance yet" if player["alive"] else "Out of the duel"
-        return [line_of_text(x, y, words, "heading")]
+        return [fitted(x, y, words, "heading", HEADING, room)]
     word, area = split_stance(player["stance"])
-    lines = [line_of_text(x, y, f"You stand {AREA_NAMES[area]}", "heading")]
+    lines = [fitted(x, y, f"You stand {AREA_NAMES[area]}", "heading", HEADING, room)]
     facts = [f"on the {card_name(word)}", "", *GIFTS[area]]
     y += 24
     for fact in facts:

@@ -100,10 +100,10 @@ def _figure(icon: str, word: str, modifier: int, width: float, line: float) -> s
         start = width / 2 - 22
         parts = [line_of_text(start + ICON + 6, line, figure(modifier), "figure")]
     else:
-        start = 8
+        start = 4
         parts = [
-            line_of_text(start + ICON + 6, line, word, "muted"),
-            line_of_text(width - 9, line, figure(modifier), "figure end"),
+            line_of_text(start + ICON + 3, line, word, "muted"),
+            line_of_text(width - 6, line, figure(modifier), "figure end"),
         ]
     parts.append(sign(icon, "icon", start, line - 15, ICON))
     return tag("g", parts, class_=word)

@@ -108,8 +108,14 @@ def _rows(view: FightView, hits: Hits, names: Names) -> list[Row]:
         tiles.append(roster(view, people, hits, names))
     if traffic:
         tiles += [vehicle(view, one, hits) for one in traffic["vehicles"]]
-    tiles += [card(view, me, hits, names) for me in _shown(view)]
-    return rows + [tiles[at : at + 2] for at in range(0, len(tiles), 2)]
+    cards = [card(view, me, hits, names) for me in _shown(view)]
+    if len(tiles) % 2 and len(cards) % 2 == 0:  # tall cards stand side by side
+        return rows + _in_pairs(tiles) + _in_pairs(cards)
+    return rows + _in_pairs(tiles + cards)
+
+
+def _in_pairs(tiles: list[Tile]) -> list[Row]:
+    return [tiles[at : at + 2] for at in range(0, len(tiles), 2)]
 
 
 def _on_the_line(hits: Hits) -> bool:
