@@ -128,6 +128,20 @@ def test_the_rule_behind_a_question_is_a_sentence_not_a_title(game: salle.Game) 
         assert clause.body.startswith(reason)
         title = re.match(r"\*([^*]+)\*", clause.text)
         assert title is None or not reason.startswith(title[1])
+        assert not ask.why or (ask.why[0].isupper() and ask.why.endswith("."))
+
+
+def test_a_question_may_say_itself_why_it_is_asked(ann: Person, bob: Person) -> None:
+    page = ann.get(table(ann, bob))
+    why = next(ask.why for ask in salle.game(GAME).asks if ask.name == "pick")
+    assert why
+    assert why in page.words
+
+
+def test_notation_that_repeats_the_label_is_left_out(ann: Person, bob: Person) -> None:
+    page = ann.get(table(ann, bob))
+    assert "<b>Warrior</b>" in page.html
+    assert "<code>Warrior</code>" not in page.html
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,8 @@ class Ask:
 
     `always`: asked even with one option, because silence would tell (see `Choice`).
     `secret`: the answer is known to the seat alone. `default_last`: when a clock runs out the
-    last option is taken instead of the first.
+    last option is taken instead of the first. `why` is what stands under the question where the
+    first sentence of the clause would not say enough.
     """
 
     name: str
@@ -64,6 +65,7 @@ class Ask:
     always: bool = False
     secret: bool = False
     default_last: bool = False
+    why: str = ""
 
 
 @dataclass(frozen=True)

@@ -80,8 +80,20 @@ SWITCHES = (
 )  # fmt: skip
 
 ASKS = (
-    Ask("pick", "Which Mob do you field?", "BW-R7", always=True, secret=True),
-    Ask("draft", "Which Mob do you draft?", "BW-R7"),
+    Ask(
+        "pick",
+        "Which Mob do you field?",
+        "BW-R7",
+        always=True,
+        secret=True,
+        why="Your Mobs are your party. Both pick in secret and show them together.",
+    ),
+    Ask(
+        "draft",
+        "Which Mob do you draft?",
+        "BW-R7",
+        why="Your Mobs are your party. You pick in turn, in the open.",
+    ),
     Ask("rank", "Which Rank do you take?", "BW-15", secret=True),
     Ask(
         "pool", "How many Level Points of the pool for this Mob?", "BW-25", always=True, secret=True
@@ -93,7 +105,12 @@ ASKS = (
     Ask("call", "Whom do you call to the CHARGE?", "BW-101"),
     Ask("charger", "Who charges next?", "BW-102"),
     Ask("charge at", "At whom?", "BW-102"),
-    Ask("turn", "What do you do?", "BW-46"),
+    Ask(
+        "turn",
+        "What do you do?",
+        "BW-46",
+        why="One of your Mobs has its Turn, in any order you like; then it is the other’s.",
+    ),
     Ask("points", "How many points?", "BW-59"),
     Ask("steal", "From which row?", "BW-106"),
     Ask("aid", "An Action is declared: AID?", "BW-95"),

@@ -89,6 +89,11 @@ ASKS = (
     Ask("stop-kick", "Stop-kick?", "IM-116"),
     Ask("use", "Use your tactic against this attack?", "IM-64"),
     Ask("feinted", "Feinted: defend or step back?", "IM-106"),
-    Ask("arm", "Which arm do you strike?", "IM-R66"),
+    Ask(
+        "arm",
+        "Which arm do you strike?",
+        "IM-R66",
+        why="Against a grapple a Stop-Hit goes for an arm.",
+    ),
 )
 ALWAYS = bytes(ask.always for ask in ASKS)

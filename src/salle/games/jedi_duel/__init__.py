@@ -56,7 +56,14 @@ SWITCHES = (
 ASKS = (
     Ask("stance", "Which card is your stance?", "JD-19"),
     Ask("action", "What do you do?", "JD-23", default_last=True),
-    Ask("defence", "How do you answer the attack?", "JD-41", always=True),
+    Ask(
+        "defence",
+        "How do you answer the attack?",
+        "JD-41",
+        always=True,
+        why="A Club thrown defends with its rank, a Force Defence cancels the attack; otherwise "
+        "your Stance defends.",
+    ),
     Ask("fumble", "Do you make the attacker fumble?", "JD-57", always=True),
     Ask("swap", "Which cards do you swap?", "JD-51", secret=True),
     Ask("return", "Which card goes back on the deck?", "JD-25", secret=True),

@@ -133,7 +133,12 @@ SWITCHES = (
 
 ASKS = (
     Ask("character", "Whom do you bring?", "SO-152"),
-    Ask("more", "Bring another?", "SO-R31"),
+    Ask(
+        "more",
+        "Bring another?",
+        "SO-R31",
+        why="A seat may bring several characters, who fight on one side.",
+    ),
     Ask("field", "Which field?", "SO-R31"),
     Ask("light", "How is the light?", "SO-39"),
     Ask("place", "Where does it stand?", "SO-R31"),
@@ -146,7 +151,7 @@ ASKS = (
     Ask("choking", "Hold on or let go?", "SO-R208"),
     Ask("passion", "What rules you?", "SO-190", secret=True),
     Ask("dark", "How many Dark Side Points do you draw?", "SO-189"),
-    Ask("rage", "Fly into a rage?", "SO-170"),
+    Ask("rage", "Fly into a rage?", "SO-170", why="A Wookiee can fall into a rage."),
     Ask("move", "How do you move?", "SO-30"),
     Ask("where", "Where to?", "SO-28"),
     Ask("item", "What do you pick up?", "SO-R26"),
@@ -251,7 +256,12 @@ ASKS = (
     Ask("GM pause", "How much time passes?", "SO-R281"),
     Ask("GM care", "Where do they rest?", "SO-R281"),
     Ask("GM prosthesis", "Is there a new limb for it?", "SO-R58"),
-    Ask("pause", "What do you do until the next fight?", "SO-R282"),
+    Ask(
+        "pause",
+        "What do you do until the next fight?",
+        "SO-R282",
+        why="Whoever has spent the least of the pause says next what to do.",
+    ),
     Ask("repair", "Which vehicle do you repair?", "SO-173"),
     Ask("hours", "How many hours do you stay?", "SO-68"),
     Ask("GM need", "Does it need a roll?", "SO-R286"),

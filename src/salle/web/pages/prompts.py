@@ -127,7 +127,7 @@ def _asked(bout: Bout, standing: Standing, choice: Choice, tried: Tried) -> Prom
         kind="asked",
         who=_who_decides(bout, standing, choice),
         question=choice.full_prompt,
-        reason=reason_of(bout.game, choice.clause),
+        reason=_reason(bout.game, choice),
         clause=choice.clause,
         error=tried.error,
         question_id=f"{choice.letter}{bout.asked_at[choice.seat]}",
@@ -158,6 +158,11 @@ def _who_decides(bout: Bout, standing: Standing, choice: Choice) -> str:
     mine = "You decide" if alone else f"{bout.name_of(choice.seat)} decides"
     others = [bout.name_of(seat) for seat in bout.asked_at if seat not in (choice.seat, CHANCE)]
     return f"{mine}, {in_words(others)} too, in secret" if others else mine
+
+
+def _reason(game: Game, choice: Choice) -> str:
+    why = "" if choice.is_chance else game.asks[choice.ask].why
+    return why or reason_of(game, choice.clause)
 
 
 def reason_of(game: Game, clause: str) -> str:

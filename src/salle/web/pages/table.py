@@ -203,7 +203,8 @@ def _turns(bout: Bout, viewer: int | None, first: int) -> list[Turn]:
         return []
     lines = bout.lines(viewer, first)
     end = first + len(lines)
-    names, turns = TurnNames(bout), []
+    names = TurnNames(bout)
+    turns: list[Turn] = []
     owners = bout.game.owners(bout.match.session.now)
     starts = [*bout.stage_starts, end]
     for number, (start, stop) in enumerate(pairwise(starts), 1):
