@@ -150,6 +150,8 @@ def test_notation_that_repeats_the_label_is_left_out(ann: Person, bob: Person) -
         ("3 Fatigue, 58% to hit", "3 Fatigue", Odds(58, "to hit")),
         ("on Knight: 8d, hits 98 %, first 77 %", "on Knight: 8d, first 77 %", Odds(98, "hits")),
         ("hit 24%, cannot hurt", "cannot hurt", Odds(24, "hit")),
+        ("hit 56%, damage 3-8, 9% fills it", "damage 3-8, 9% fills it", Odds(56, "hit")),
+        ("40 HP, COUNTER 65%", "40 HP, COUNTER 65%", None),
         ("costs 2 Stamina", "costs 2 Stamina", None),
     ],
 )

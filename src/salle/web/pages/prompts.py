@@ -24,7 +24,7 @@ from salle.web.pages.standing import Standing
 MANY: Final = 12
 """With more options than this they stand under headings, if there are two under each or more."""
 ODDS: Final = re.compile(r"(?:^|, )(\d{1,3})% ([^,;:]+)")
-ODDS_BEHIND: Final = re.compile(r"(?:^|[,:;] )([^,;:()%]+) (\d{1,3}) ?%(?=$|[,;:])")
+ODDS_BEHIND: Final = re.compile(r"(?:^|[,:;] )([a-z][^,;:()%]*) (\d{1,3}) ?%(?=$|[,;:])")
 """`58% to hit`, or `hits 58 %`, or `hit 58%`."""
 SPOT_MARK: Final = "|"
 SENTENCE: Final = re.compile(r"^.*?[.!?](?=\s|$)")
@@ -210,17 +210,16 @@ def option_faces(bout: Bout, choice: Choice) -> list[OptionFace]:
 
 def split_hint(hint: str) -> tuple[str, Odds | None]:
     """A hint without its first percentage, and that percentage with what it is of."""
-    found = ODDS.search(hint)
-    before = ODDS_BEHIND.search(hint) if found is None else None
-    if before is not None:
-        odds = Odds(int(before[2]), before[1].strip())
-    elif found is not None:
-        odds = Odds(int(found[1]), found[2].strip())
-    else:
+    found = [
+        (match.start(), match.end(), Odds(int(match[percent]), match[words].strip()))
+        for pattern, percent, words in ((ODDS, 1, 2), (ODDS_BEHIND, 2, 1))
+        if (match := pattern.search(hint))
+    ]
+    if not found:
         return hint, None
+    start, end, odds = min(found, key=lambda place: place[0])
     if odds.percent > 100:
         return hint, None
-    start, end = (before or found).span()  # type: ignore[union-attr]  # one of them is there
     return (hint[:start] + hint[end:]).lstrip(" ,:;"), odds
 
 

@@ -77,6 +77,7 @@ function show(html) {
   if (!fresh) return location.reload();
   Object.assign(table.dataset, fresh.getElementById("live").dataset);
   document.title = table.dataset.title;
+  if (sending) prompt().setAttribute("aria-busy", "true"); // an older look came back meanwhile
   if (prompt().dataset.question !== before) {
     chosen = [];
     asked = performance.now();
