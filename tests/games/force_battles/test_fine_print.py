@@ -94,6 +94,13 @@ def test_a_free_protect_lifts_the_rule_of_eleven_and_pays_no_toll() -> None:
     assert (pool(match, "A"), spheres(match, "A")) == ("0", "3 3 3 3 3 3 3")
 
 
+@clause("FB-39", "FB-R18")
+def test_a_block_die_of_eleven_fails_without_dice() -> None:
+    position, do = start(a={"def": 10}), ["A guard: LS 1"]
+    match = fight(position, do, [*B_STRIKES, HEAD_DIE, 1, 1, 1])
+    assert {"block fixed", "damage"} <= set(names(match))
+
+
 # -- damage and ending -----------------------------------------------------------------------
 
 
@@ -145,6 +152,7 @@ def test_the_owner_chooses_the_colours_of_what_she_loses() -> None:
     do = ["B first word: Lightning 1", "B bolts: C 1", "A absorb: reflect C>C"]
     choice = ask_after(position, do, [], absorb_redirect="reflect")
     assert (choice.letter, choice.name) == ("B", "colours")
+    assert choice.texts == ["1 red", "1 blue"]
 
 
 @clause("FB-R54", "FB-R49")
