@@ -36,8 +36,10 @@ def test_the_windows_alternate_until_two_passes_in_a_row() -> None:
     position = start(a={"geas": "Push 1, Hide 1"}, b={"geas": "Lightning 3"})
     first = ask_after(position, ["B first word: pass"], [])
     assert (first.letter, first.name) == ("A", "first word")
-    again = ask_after(position, ["B first word: pass", "A first word: Hide"], [])
-    assert (again.letter, again.name) == ("A", "role") or again.is_chance
+    fast = start(a={"geas": "Speed 1, Hide 1"}, b={"geas": "Hide 1"})
+    played = ["B first word: pass", "A first word: Speed", "B first word: pass"]
+    again = ask_after(fast, played, [])
+    assert (again.letter, again.texts) == ("A", ["pass", "Hide"])
     dice = [*A_STRIKES, HEAD_DIE]
     calm = ["B first word: pass", "A first word: pass", "A strike: RF 0"]
     second = ask_after(position, calm, dice)
@@ -81,8 +83,10 @@ def test_a_free_rage_lifts_the_rule_of_eleven_and_pays_no_toll() -> None:
     match = fight(start(b=free), raging, [*dice, 6, 6, 1, 1])
     assert "blocked" in names(match)
     assert pool(match, "B") == "1"
-    alone = fight(start(b=free), raging[1:], [*dice, 6, 6, 6, 6], attack_spend="lost")
+    alone = fight(start(b=free), raging[1:], [*dice, 6, 6, 6, 6])
     assert pool(alone, "B") == "0"
+    once = start(b={**free, "geas": "Rage 1", "spheres": "4 3 3 3 3 3 2"})
+    assert ask_after(once, raging, dice).texts == ["pass", "Rage 1"]
 
 
 @clause("FB-R19", "FB-R50", "FB-95")
@@ -135,6 +139,9 @@ def test_a_light_player_regains_other_colours_only_once_she_has_turned() -> None
     dice = [*B_STRIKES, HEAD_DIE, 6, 6, 1, 1, 4]
     light = fight(position, ["A raid: 0 red"], dice)
     assert (player(light, "A")["side"], pool(light, "B")) == ("light", "2b+3r")
+    assert ask_after(position, ["A raid: 0 red"], dice).name != "raid"
+    rest = ask_after(position, ["A raid: 1 red"], [*dice[:-1], 2])
+    assert (rest.name, rest.texts) == ("raid", ["0 blue", "1 blue"])
     assert light.view("A")["players"]["A"]["board"]["numbers"] == [1, 2, 3, 4, 5, 6]  # type: ignore[index]
     turned = fight(position, ["A raid: 1 red", "A raid: 2 blue"], dice)
     assert (player(turned, "A")["side"], pool(turned, "B")) == ("dark", "2")
@@ -167,7 +174,8 @@ def test_what_finds_no_room_goes_to_the_pool() -> None:
 
 @clause("FB-R31", "FB-56", "FB-60")
 def test_what_a_light_kick_may_take() -> None:
-    position = start(a={"geas": "Heal 1"}, b={"spheres": "1b+2r 3 3 3 3 3 3", "pool": "1b+1r"})
+    lights = "Heal 1, Protect 1, Lightning Absorb 1"
+    position = start(a={"geas": lights}, b={"spheres": "1b+2r 3 3 3 3 3 3", "pool": "1b+1r"})
     do, dice = ["A blow: kick", "A kick: kick LH"], [*A_STRIKES, HEAD_DIE, 1, 1, 6, 6]
     choice = ask_after(position, do, dice)
     assert choice.texts == ["nothing", "blue from C", "blue from pool", "red from pool"]
@@ -175,6 +183,16 @@ def test_what_a_light_kick_may_take() -> None:
     assert (player(back, "A")["side"], pool(back, "B")) == ("light", "1")
     turned = fight(position, [*do, "A take: red from pool"], dice)
     assert (player(turned, "A")["side"], player(turned, "A")["geas"]) == ("dark", "")
+
+
+@clause("FB-R31", "FB-R6")
+def test_a_light_kick_takes_nothing_from_light_even_of_one_colour() -> None:
+    position = start(b={"side": "light", "colour": "blue", "pool": "2"})
+    choice = ask_after(position, ["A blow: kick"], [*A_STRIKES, HEAD_DIE, 1, 1, 6, 6])
+    taking = ask_after(
+        position, ["A blow: kick", "A kick: kick LH"], [*A_STRIKES, HEAD_DIE, 1, 1, 6, 6]
+    )
+    assert (choice.name, taking.name) == ("kick", "kick into")
 
 
 @clause("FB-R31", "FB-R23")
@@ -206,8 +224,11 @@ def test_a_stance_of_att_and_def_leaves_enough_for_every_target() -> None:
     rich = start(a={"spheres": "4 4 4 4 4 4 4"})
     forced = fight(rich, ["A stance: new", "A stance slot: ATT 3"], dice, **wide)
     assert (player(forced, "A")["def"], spheres(forced, "A")) == (7, "4 4 4 4 4 4 4")
-    each = ask_after(rich, ["A stance: new"], dice, att_def_cap="each", **wide)
-    assert each.texts[0] == "ATT 0"
+    plain = ask_after(start(), ["A stance: new", "A stance slot: ATT 7"], dice, **wide)
+    assert plain.texts == ["DEF 0", "DEF 1", "DEF 2", "DEF 3"]
+    richest = start(a={"spheres": "4 4 4 4 4 4 4", "att": 9, "def": 9})
+    each = ask_after(richest, ["A stance: new"], dice, att_def_cap="each", **wide)
+    assert each.texts == ["ATT 8", "ATT 9", "ATT 10"]
 
 
 @clause("FB-R28", "FB-R49")
@@ -220,6 +241,18 @@ def test_rage_counts_in_a_second_roll() -> None:
     strong = [*do[:2], "B kick from: LH 3", "B kick from: RH 2"]
     lifted = fight(start(b={"geas": "Rage 3"}), strong, [*dice, 5, 6], kick_roll="second")
     assert names(lifted).count("kick") == 1
+    heavy = ["B strike: RS 3", "B strike: RF 2", "B blow: kick", "B kick from: LH 1"]
+    failed = fight(start(), heavy, dice, kick_roll="second")
+    assert "kick fails" in names(failed)
+    assert pool(failed, "B") == "6"
+
+
+@clause("FB-98", "FB-R49", "FB-53")
+def test_a_kick_pays_the_toll_of_rage_first() -> None:
+    position = start(b={"geas": "Rage 1"})
+    do = ["B strike: RS 2", "B geas: Rage 1", "B blow: kick"]
+    match = fight(position, do, [*B_STRIKES, HEAD_DIE, 1, 1, 6, 6])
+    assert pool(match, "B") == "2"
 
 
 @clause("FB-R20")
@@ -229,6 +262,8 @@ def test_a_choke_that_is_blocked_is_refunded_too() -> None:
     assert pool(fight(position, do, dice), "B") == "3"
     match = fight(position, [*do, "B return: RS 2"], dice, attack_spend="refund_on_block")
     assert (pool(match, "B"), spheres(match, "B")) == ("1", "3 3 3 3 3 3 3")
+    unblocked = [*dice[:5], 6, 6, 1]
+    assert pool(fight(position, do, unblocked, attack_spend="refund_on_block"), "B") == "3"
 
 
 # -- sides and gifts -------------------------------------------------------------------------
@@ -255,6 +290,14 @@ def test_a_gift_by_the_attacker_is_only_a_gift() -> None:
     thrice = start(a={"geas": "Push 1"}, b={"spheres": "1 3 3 3 3 3 3"})
     later = ask_after(thrice, ["A geas: Gift ATT"], [*A_STRIKES, HEAD_DIE])
     assert (later.letter, later.texts) == ("A", ["pass", "Push"])
+
+
+@clause("FB-R34", "FB-63", "FB-65")
+def test_a_gift_may_come_from_the_guard_and_redeems_only_with_four_of_a_colour() -> None:
+    do = ["A guard: LS 1", "A geas: Gift TARGET"]
+    match = fight(start(), do, [*B_STRIKES, HEAD_DIE, 1, 1])
+    assert not match.over
+    assert (spheres(match, "A"), spheres(match, "B")) == ("3 2 3 3 3 3 3", "1b+3r 3 3 3 3 3 3")
 
 
 @clause("FB-R34", "FB-R37")
@@ -312,8 +355,7 @@ def test_a_hider_bars_heal_and_absorb_only_where_all_is_barred() -> None:
                     b={"geas": "Hide 1, Lightning 1"})  # fmt: skip
     do, dice = ["B first word: Hide"], [*B_STRIKES, HEAD_DIE, 6, 6, 1, 1]
     assert ask_after(healing, do, dice).texts == ["no", "Heal"]
-    barred = fight(healing, [*do, "A regain: 1 blue"], [*dice, 1], hide_scope="all")
-    assert player(barred, "A")["geas"] == "Heal 1"
+    assert ask_after(healing, do, dice, hide_scope="all").is_chance
 
 
 @clause("FB-R45", "FB-R37")
@@ -321,10 +363,21 @@ def test_a_hiding_thrower_can_be_answered() -> None:
     position = start(a={"geas": "Lightning Absorb 1"}, b={"geas": "Hide 1, Lightning 1"})
     do = ["B first word: Hide", "B first word: Lightning 1", "B bolts: C 1"]
     assert ask_after(position, do, []).name == "absorb"
-    barred = fight(
-        position, do, [*B_STRIKES, HEAD_DIE, *HIT_AND_BLOCK], hide_scope="all"
-    )  # fmt: skip
-    assert spheres(barred, "A") == "2 3 3 3 3 3 3"
+    assert ask_after(position, do, [], hide_scope="all").name != "absorb"
+
+
+@clause("FB-R45", "FB-R44", "FB-86")
+def test_a_bolt_is_redirected_only_to_a_sphere_that_can_carry_it() -> None:
+    absorbing = {"geas": "Lightning Absorb 2"}
+    heavy = ["B first word: Lightning 4", "B bolts: C 2", "B bolts: LS 2"]
+    choice = ask_after(start(a=absorbing, b={"geas": "Lightning 4"}), heavy, [])
+    assert "redirect LS>RS" in choice.texts
+    assert "redirect LS>C" not in choice.texts
+    thin = start(a={**absorbing, "spheres": "3 1 3 1 3 3 3"}, b={"geas": "Lightning 2"})
+    light = ["B first word: Lightning 2", "B bolts: C 1", "B bolts: LF 1"]
+    choice = ask_after(thin, light, [])
+    assert "redirect LF>LS" in choice.texts
+    assert "redirect C>LS" not in choice.texts
 
 
 @clause("FB-R38", "FB-87")
@@ -383,6 +436,22 @@ def test_after_a_clash_a_further_sight_starts_afresh() -> None:
     assert "Right Leg" in harm
 
 
+@clause("FB-73", "FB-76", "FB-77")
+def test_what_stands_already_is_not_offered_again() -> None:
+    full = {"spheres": "4 3 3 3 3 3 2"}
+    dice = [*A_STRIKES, HEAD_DIE]
+    seen = ask_after(
+        start(a={"geas": "Sight 2, Push 1"}, b=full),
+        ["A move: Sight", "A sight: Sight LA", "A strike: RF 0"], dice,
+    )  # fmt: skip
+    assert (seen.name, seen.texts) == ("geas", ["pass", "Push"])
+    for geas, named in (("Mind Trick", ["B mind trick: Mind T"]), ("Jump", [])):
+        position = start(a={"geas": "Push 1"}, b={**full, "geas": f"{geas} 2, Push 1"})
+        do = ["A geas: pass", f"B geas: {geas}", *named, "A geas: pass"]
+        again = ask_after(position, do, dice)
+        assert (again.letter, again.name, again.texts) == ("B", "geas", ["pass", "Push"])
+
+
 @clause("FB-R41")
 def test_naming_the_same_target_changes_nothing() -> None:
     position = start(b={"geas": "Mind Trick 1"})
@@ -421,6 +490,14 @@ def test_a_choke_takes_center_pull_and_protect_before_the_shoulders() -> None:
     assert (pool(further, "A"), spheres(further, "A")) == ("6", "0 1 2 3 3 3 3")
 
 
+@clause("FB-R47", "FB-92")
+def test_a_guard_elsewhere_does_not_help_a_choked_head() -> None:
+    position = start(a={"spheres": "1 1 2 3 3 3 3"}, b={"geas": "Choke 1"})
+    do = ["A guard: RF 2", "B geas: Choke"]
+    match = fight(position, do, [*B_STRIKES, 5, 1, 1, 6, 6, 4])
+    assert str(match.outcome) == "B (choked)"
+
+
 @clause("FB-R48", "FB-96")
 def test_protect_soaks_after_the_pull_and_pays_from_what_survives() -> None:
     position = start(a={"geas": "Protect 3"})
@@ -457,6 +534,10 @@ def test_absorb_and_heal_may_be_free_too() -> None:
     do = ["B first word: Lightning 2", "B bolts: C 1", "B bolts: LS 1"]
     choice = ask_after(start(a=free, b={"geas": "Lightning 2"}), do, [])
     assert "absorb* C" in choice.texts
+    paid = start(a={**free, "geas": "Lightning Absorb 1"}, b={"geas": "Lightning 2"})
+    once = ask_after(paid, [*do, "A absorb: absorb* C"], [])
+    assert once.texts[:2] == ["done", "absorb LS"]
+    assert not any("*" in text for text in once.texts)
     match = fight(
         start(a=free, b={"geas": "Lightning 2"}), [*do, "A absorb: absorb* C"],
         [*A_STRIKES, HEAD_DIE, *HIT_AND_BLOCK],
@@ -465,6 +546,7 @@ def test_absorb_and_heal_may_be_free_too() -> None:
     healer = {"level": "diamedes", "free_geas": "Heal", "pool": "2", "spheres": "1 3 3 3 3 3 3"}
     healed = fight(start(a=healer), ["A heal: Heal*"], [*B_STRIKES, HEAD_DIE, 6, 6, 1, 1])
     assert (spheres(healed, "A"), pool(healed, "A")) == ("3 3 3 3 3 3 3", "0")
+    assert player(healed, "A")["free_used"] == 2
 
 
 def test_every_event_name_used_here_exists() -> None:
