@@ -81,6 +81,7 @@ def test_damage_may_meet_the_target_alone() -> None:
     assert not fight(start(), ["B lose: C 1"], dice).over
     match = fight(start(), [], dice, damage_base="target_only")
     assert str(match.outcome) == "A (maimed)"
+    assert player(match, "B")["spheres"] == "3 3 3 3 3 3 3"
     guarded = fight(
         start(), ["B guard: C 3", "B guard: LH 1"], [4, 3, 4, 1, 2, 6, 6, 3],
         damage_base="target_only",

@@ -31,6 +31,18 @@ BARE: Final = 1
 SIDE_SLOTS: Final = 10
 """GEAS open to either side."""
 
+ENDINGS: Final = {
+    "maimed": "Struck down",
+    "felled": "Struck down",
+    "drained": "Left bare",
+    "both drained": "Both left bare",
+    "choked": "Choked",
+    "redeemed": "Won over to the Light",
+    "conceded": "Given up",
+    "round limit": "The last round is fought",
+}
+"""The heading beside the winner, by the reason of the end."""
+
 
 def order(view: DuelView) -> list[str]:
     """The other player first, then the viewer; a spectator sees B above A."""
@@ -179,6 +191,8 @@ def stage(view: DuelView) -> tuple[str, str]:
     said = view["phase"]
     if view["phase"] == "before Initiative":
         said += f"; {view['first_word']} has the first word"
+    elif view["phase"] == "Initiative":
+        said = f"{view['initiative']} has Initiative" if view["initiative"] else said
     elif view["initiative"] is not None:
         said += f"; {view['initiative']} has Initiative"
     return f"Round {view['round']} of {view['round_limit']}", said
@@ -187,20 +201,30 @@ def stage(view: DuelView) -> tuple[str, str]:
 def lull(view: DuelView) -> str:
     """The heading where no attack is under way."""
     if view["over"]:
-        fell = any(player["fallen"] for player in view["players"].values())
-        return "Struck down" if fell else ""
+        return ENDINGS.get(view["reason"], "The duel is over")
     return "No attack yet" if view["round"] else "Both boards open together"
+
+
+def left_words(view: DuelView) -> str:
+    """The counters that are left in the spheres at the end: `A 20, B 15 in the spheres`."""
+    left = [
+        f"{letter} {sum(sum(held.values()) for held in player['board']['spheres'].values())}"
+        for letter, player in view["players"].items()
+        if player["board"] is not None
+    ]
+    return f"{', '.join(left)} in the spheres"
 
 
 def side_notes(view: DuelView) -> list[str]:
     """What else holds in this round, in a few words each."""
     attack = view["attack"]
     if view["over"]:
-        return [
+        parts = [
             f"{letter}: {', '.join(TARGET_NAME[word] for word in player['fallen'].split())}"
             for letter, player in view["players"].items()
             if player["fallen"]
         ]
+        return [*parts, left_words(view)] if view["round"] else parts
     said = []
     if view["thrower"]:
         said.append(f"{view['thrower']} throws Lightning")

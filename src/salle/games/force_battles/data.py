@@ -259,6 +259,11 @@ REFLECT_FROM: Final = REDIRECT_FREE + PAIRS
 REFLECT_FREE: Final = REFLECT_FROM + PAIRS
 ABSORB_END: Final = REFLECT_FREE + PAIRS
 
+# What can be said but never done: red for Light or another colour for Dark, and a GEAS (or, after
+# the last of them, a gift) at a question about something else.
+WRONG_COLOUR: Final = COLOURS
+OUT_OF_TIME: Final = 1 << 16
+
 # Taking: 0 takes nothing; else 1 + colour × 10 + place, a sphere's name or the pool.
 TAKE_PLACES: Final = SPHERE_NAMES + 1
 TAKE_POOL: Final = SPHERE_NAMES

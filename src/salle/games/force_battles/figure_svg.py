@@ -39,6 +39,8 @@ LABEL_AT: Final = {
 DISC: Final = 44
 SHELL: Final = 27
 BADGE_OUT: Final = 0.87
+BOLTS_OUT: Final = 29
+"""How far a bolt stands out below a sphere, so that no counter is hidden."""
 COUNTER_PLACES: Final = (
     (),
     ((0, 0),),
@@ -196,7 +198,8 @@ def _sphere(word: str, colours: tuple[str, ...], x: float, y: float, bolts: int)
     else:
         parts.append(line_of_text(x, y + 8, str(len(colours)), "figure mid"))
     if bolts:
-        parts.append(_bolts(x - SHELL * BADGE_OUT, y + SHELL * BADGE_OUT, bolts))
+        out = BOLTS_OUT if x > MIDDLE else -BOLTS_OUT
+        parts.append(_bolts(x + out, y + BOLTS_OUT, bolts))
     return tag("g", parts, class_="sphere" if colours else "sphere empty", data_sphere=word)
 
 

@@ -6,31 +6,45 @@ import re
 from collections.abc import Callable
 
 from salle.games.force_battles.data import (
+    ABSORB,
     ABSORB_END,
     ASK_ABSORB,
     ASK_BLOW,
+    ASK_BOLT,
     ASK_COLOURS,
     ASK_FREE,
     ASK_HAND,
     ASK_HEAL,
+    ASK_HEAL_INTO,
     ASK_KICK,
     ASK_MOVE,
+    ASK_PROTECT_INTO,
+    ASK_RAGE_INTO,
     ASK_ROLE,
     ASK_SIDE,
+    ASK_SIGHT,
     ASK_STANCE,
     ASK_TAKE,
+    ASK_TRICK,
     COLOURS,
     FIRST_GEAS_SLOT,
     FREE_USE,
     GEAS_COUNT,
     GIFTS,
     GIFTS_FROM,
+    HEAL,
+    LIGHTNING,
+    MIND_TRICK,
     MOVES_FROM,
+    OUT_OF_TIME,
     PER_SLOT,
     PER_SPHERE,
     PLAYS_FROM,
+    PROTECT,
     QUIET,
+    RAGE,
     RED,
+    SIGHT,
     SIGHT_FREE,
     SIGHT_PAID,
     SPHERE_ASKS,
@@ -39,6 +53,7 @@ from salle.games.force_battles.data import (
     SPLIT_BASE,
     TAKE_PLACES,
     TAKE_POOL,
+    WRONG_COLOUR,
     split_option,
 )
 from salle.games.force_battles.notation import (
@@ -84,13 +99,25 @@ SAME = {
     ASK_HEAL: {"no heal": 0, "none": 0, "pass": 0},
     ASK_STANCE: {"keep stance": 0, "new stance": 1, "no": 0},
 }
+AT_WORK = {
+    ASK_MOVE: SIGHT, ASK_SIGHT: SIGHT, ASK_TRICK: MIND_TRICK, ASK_BOLT: LIGHTNING,
+    ASK_ABSORB: ABSORB, ASK_HEAL: HEAL, ASK_HEAL_INTO: HEAL, ASK_PROTECT_INTO: PROTECT,
+    ASK_RAGE_INTO: RAGE,
+}  # fmt: skip
+"""The GEAS that a question is about: its name alone is no answer there, but in time."""
 PASSES = {"pass", "no", "none", "-", "roll"}
 NUMBER_AT_END = re.compile(r"(.*?)\s*(\d{1,3})")
 
 
 def read_option(ask: int, text: str) -> list[int]:
-    """Every option of this question that a text may stand for."""
+    """Every option of this question that a text may stand for; for a GEAS or a gift at a question
+    about something else a number that says so and is never offered.
+    """
     words = " ".join(text.lower().split())
+    return _read_answer(ask, words) or _read_out_of_time(ask, words)
+
+
+def _read_answer(ask: int, words: str) -> list[int]:
     if ask in SPHERE_ASKS:
         return _read_sphere(_after(words, SPHERE_OPENINGS))
     if ask in WORDS:
@@ -108,6 +135,19 @@ def read_option(ask: int, text: str) -> list[int]:
     return SINGLE_READERS[ask](words)
 
 
+def _read_out_of_time(ask: int, words: str) -> list[int]:
+    """A GEAS or a gift named where it cannot be used, so that it can be refused with its rule."""
+    if ask <= ASK_FREE or ask in WINDOWS:
+        return []
+    words = _after(words, WINDOW_OPENINGS)
+    if words.startswith("gift "):
+        return [OUT_OF_TIME + GEAS_COUNT] if _read_window(words) else []
+    bare = words.removesuffix(STAR).removeprefix("free ").strip()
+    found = NUMBER_AT_END.fullmatch(bare)
+    number = GEAS_READING.get(found[1] if found else bare)
+    return [] if number is None or number == AT_WORK.get(ask) else [OUT_OF_TIME + number]
+
+
 def _after(words: str, openings: tuple[str, ...]) -> str:
     """A text without an opening word such as `pull`."""
     head, _, tail = words.partition(" ")
@@ -115,13 +155,16 @@ def _after(words: str, openings: tuple[str, ...]) -> str:
 
 
 def _read_sphere(words: str) -> list[int]:
-    """`C 2`, `C2`, or only `2`: the sphere asked about."""
+    """`C 2`, `C2`, or only `2`: the sphere asked about. A sphere with more than it can hold is
+    understood, and refused.
+    """
     found = NUMBER_AT_END.fullmatch(words)
-    if not found or int(found[2]) > SPHERE_LIMIT:
+    if not found:
         return []
-    count = int(found[2])
+    count = min(int(found[2]), PER_SPHERE - 1)
     if not found[1]:
-        return [name * PER_SPHERE + count for name in range(SPHERE_NAMES)]
+        names = range(SPHERE_NAMES) if count <= SPHERE_LIMIT else ()
+        return [name * PER_SPHERE + count for name in names]
     name_read = SPHERE_READING.get(found[1])
     return [] if name_read is None else [name_read * PER_SPHERE + count]
 
@@ -143,15 +186,15 @@ def _read_window(words: str) -> list[int]:
     if free:
         return [play + FREE_USE]
     if number in COUNTED:
-        return [play + count] if found and 1 <= count < PER_SLOT else []
+        return [play + min(count, PER_SLOT - 1)] if found and count else []
     return [play + 1] if count == 1 else []
 
 
 def _read_slot(words: str) -> list[int]:
     found = NUMBER_AT_END.fullmatch(words)
-    if not found or int(found[2]) >= PER_SLOT:
+    if not found:
         return []
-    count = int(found[2])
+    count = min(int(found[2]), PER_SLOT - 1)
     names = {"att": 0, "def": 1} | {w: FIRST_GEAS_SLOT + n for w, n in GEAS_READING.items()}
     if not found[1]:
         return [slot * PER_SLOT + count for slot in range(FIRST_GEAS_SLOT + GEAS_COUNT)]
@@ -182,7 +225,11 @@ def _read_side(words: str) -> list[int]:
         return [RED]
     if words == "light":
         return [colour for colour in range(COLOURS) if colour != RED]
-    return [c for c in range(COLOURS) if words in (COLOUR_WORDS[c], side_text(c).lower())]
+    found = [c for c in range(COLOURS) if words in (COLOUR_WORDS[c], side_text(c).lower())]
+    side, _, colour = words.partition(" ")
+    if not found and side in ("light", "dark") and colour in COLOUR_READING:
+        return [WRONG_COLOUR]
+    return found
 
 
 def _read_free(words: str) -> list[int]:

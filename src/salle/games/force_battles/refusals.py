@@ -16,12 +16,14 @@ from salle.games.force_battles.data import (
     ASK_MOVE,
     ASK_RAID,
     ASK_REGAIN,
+    ASK_SIDE,
     ASK_SLOT,
     ASK_STANCE_SPHERE,
     ASK_START_SPHERE,
     ASK_STRIKE,
     ASK_TAKE,
-    ATT,
+    ATT_DEF_CAP,
+    BUDGET,
     BY_SIGHT,
     BY_TRICK,
     CENTER,
@@ -29,16 +31,20 @@ from salle.games.force_battles.data import (
     DARK,
     FIRST_GEAS_SLOT,
     FREE_USE,
+    GEAS_COUNT,
     GEAS_SIDE,
     GIFTS_FROM,
     HEAL,
     HEAL_FREE,
     HIDE,
     JUMP,
+    LEAST_START,
     LIGHT,
     LIGHTNING,
     MIND_TRICK,
+    MOST_START,
     MOVES_FROM,
+    OUT_OF_TIME,
     PER_SLOT,
     PER_SPHERE,
     PLAYS_FROM,
@@ -54,9 +60,12 @@ from salle.games.force_battles.data import (
     SPHERE_LIMIT,
     SPHERE_NAMES,
     SPHERE_OF_NAME,
+    SPHERES,
     gift_place,
 )
+from salle.games.force_battles.geas_table import GEAS_TABLE
 from salle.games.force_battles.notation import WINDOWS
+from salle.games.force_battles.plan import A_LEVEL, LEVEL_CLAUSE
 from salle.games.force_battles.rules.lightning import takeable
 from salle.games.force_battles.state import Duel
 from salle.games.force_battles.words import (
@@ -77,6 +86,8 @@ DEFENDERS = (JUMP, MIND_TRICK, PROTECT)
 
 def why_not(duel: Duel, seat: int, ask: int, option: int) -> str:
     """One clause of a sentence, citing the rule, or nothing where there is no more to say."""
+    if option >= OUT_OF_TIME:
+        return _out_of_time(duel, seat, option - OUT_OF_TIME)
     if ask in WINDOWS:
         if option >= GIFTS_FROM:
             return _no_gift(duel, seat, ask, option - GIFTS_FROM)
@@ -84,6 +95,8 @@ def why_not(duel: Duel, seat: int, ask: int, option: int) -> str:
         return "" if option == QUIET else _no_geas(duel, seat, ask, number, count)
     if ask in SPHERE_ASKS:
         return _no_number(duel, seat, ask, option)
+    if ask == ASK_SIDE:
+        return "red is for the Dark Side alone, and the Dark Side has no other colour (FB-13)"
     if ask == ASK_SLOT:
         return _no_slot(duel, seat, option)
     if ask == ASK_FREE:
@@ -135,6 +148,16 @@ def _wrong_time(duel: Duel, seat: int, ask: int, number: int) -> str:
     if number in DEFENDERS and seat != duel.defender:
         return f"{word} is the Defender’s (FB-68)"
     return ""
+
+
+def _out_of_time(duel: Duel, seat: int, number: int) -> str:
+    """A GEAS, or a gift, at a question about something else."""
+    if number == GEAS_COUNT:
+        return "a gift is made in the windows before the ATT roll and the DEF roll (FB-R34)"
+    when = GEAS_TABLE[number].when
+    clause = GEAS_TABLE[number].clause
+    timing = f"this is not the time for {GEAS_WORDS[number]}: {when} (FB-68, {clause})"
+    return _wrong_side(duel, seat, number) or timing
 
 
 def _hidden(duel: Duel, seat: int, number: int) -> str:
@@ -214,7 +237,7 @@ def _no_number(duel: Duel, seat: int, ask: int, option: int) -> str:
     if count > SPHERE_LIMIT:
         return "a sphere never holds more than 4 (FB-3)"
     if ask == ASK_START_SPHERE:
-        return "the spheres must come to the sum your level asks for, no TARGET bare (FB-9, FB-R1)"
+        return _no_start(duel, seat, s, count)
     if ask == ASK_STANCE_SPHERE:
         return "every counter must find a place, with no TARGET left bare (FB-R32)"
     holder = 1 - seat if ask == ASK_BOLT else seat
@@ -226,15 +249,40 @@ def _no_number(duel: Duel, seat: int, ask: int, option: int) -> str:
     return ""
 
 
+def _no_start(duel: Duel, seat: int, sphere: int, count: int) -> str:
+    """Why a sphere cannot start with so many: too many in all, too few, or a TARGET left bare."""
+    me = duel.fighters[seat]
+    laid = count
+    for s in range(sphere):
+        laid += me.count(s)
+    most, level = MOST_START[me.level], A_LEVEL[me.level]
+    if laid > most:
+        clause = LEVEL_CLAUSE[me.level]
+        return f"{level} starts with at most {most} counters in the spheres ({clause})"
+    if laid + SPHERE_LIMIT * (SPHERES - 1 - sphere) < LEAST_START:
+        return f"at least {LEAST_START} counters start in the spheres (FB-9)"
+    return "every TARGET needs a counter in a sphere beside it (FB-R1)"
+
+
 def _no_slot(duel: Duel, seat: int, option: int) -> str:
     slot, count = divmod(option, PER_SLOT)
+    me = duel.fighters[seat]
     if slot >= FIRST_GEAS_SLOT:
         wrong = _wrong_side(duel, seat, slot - FIRST_GEAS_SLOT)
-        return wrong or f"so many counters are not left for {SLOT_WORDS[slot]} (FB-15)"
-    att = duel.fighters[seat].count(ATT)
-    if slot == 1 and duel.house.joint_cap and att + count > 10:
-        return f"ATT and DEF together hold at most 10, and ATT has {att} (FB-11)"
-    return f"{SLOT_WORDS[slot]} holds at most 10, within your counters (FB-11)"
+        if wrong:
+            return wrong
+    elif count > ATT_DEF_CAP:
+        return f"{SLOT_WORDS[slot]} holds at most {ATT_DEF_CAP} (FB-11)"
+    elif slot == 1 and duel.house.joint_cap and me.att() + count > ATT_DEF_CAP:
+        return f"ATT and DEF together hold at most {ATT_DEF_CAP}, and ATT has {me.att()} (FB-11)"
+    budget, clause = BUDGET[me.level], LEVEL_CLAUSE[me.level]
+    left = budget - sum(me.counters)
+    if count > left:
+        return (
+            f"{A_LEVEL[me.level]} has {budget} Force Power, and {left} are left for "
+            f"{SLOT_WORDS[slot]} ({clause})"
+        )
+    return f"the question is about another slot than {SLOT_WORDS[slot]} (FB-15)"
 
 
 def _no_move(duel: Duel, seat: int, option: int) -> str:

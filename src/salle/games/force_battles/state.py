@@ -9,11 +9,13 @@ from salle.games.force_battles.data import (
     BETWEEN,
     BLUE,
     BUILDING,
+    CENTER,
     DARK,
     DEF,
     GEAS_AT,
     GEAS_SIDE,
     HAND_TARGET,
+    HEAD,
     JUMP,
     LAYOUT_NAMES,
     LAYOUT_TOUCHES,
@@ -68,6 +70,7 @@ class Layout:
                     self.cover[chosen] |= self.touches[s]
                     self.size[chosen] += 1
         self.fits: list[list[bytearray]] = self._completions()
+        self.least: int = self.fewest(SPHERE_SETS - 1, (1 << TARGETS) - 1)
 
     def _completions(self) -> list[list[bytearray]]:
         """`fits[i][filled][rest]`: whether `rest` counters can be laid in spheres i to 6, when
@@ -369,6 +372,16 @@ class Duel(State):
         total = self.fighters[seat].count(TARGET) + self.fighters[seat].count(PROTECTING)
         if not self.house.target_only:
             total += self.strength(seat, target)
+        return total
+
+    def choked(self, seat: int) -> int:
+        """All that a Choke meets: the center, counters standing in TARGET Head if that is struck,
+        and Head's other spheres (FB-R47; without those with `damage_base = target_only`, FB-R21).
+        """
+        me = self.fighters[seat]
+        total = me.count(CENTER) if self.house.target_only else self.strength(seat, HEAD)
+        if self.target() == HEAD:
+            total += me.count(TARGET) + me.count(PROTECTING)
         return total
 
     def free_ready(self, seat: int, number: int) -> bool:

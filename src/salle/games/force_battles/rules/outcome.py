@@ -162,11 +162,7 @@ def choke(table: Table, duel: Duel, block: bool) -> None:
     others: list[int] = []
     if not duel.house.target_only:
         others = [s for s in duel.house.layout.adjacent[HEAD] if s != CENTER]
-    strength = me.count(CENTER)
-    if at_head:
-        strength += me.count(TARGET) + me.count(PROTECTING)
-    for s in others:
-        strength += me.count(s)
+    strength = duel.choked(seat)
     if drain >= strength:
         shift_all(me, CENTER, POOL)
         if at_head:

@@ -59,19 +59,22 @@ def offer_stance(table: Table, duel: Duel, seat: int) -> None:
 
 def lay_slots(table: Table, duel: Duel, seat: int) -> None:
     """With `stance_scope = spheres_att_def` ATT and DEF are laid anew too, own colour only, under
-    their cap and so that the rest fits the spheres (FB-R32).
+    their cap and so that the rest fits the spheres and, if it can, leaves no TARGET bare (FB-R32).
     """
     me = duel.fighters[seat]
     shift_all(me, ATT, GAIN)
     shift_all(me, DEF, GAIN)
-    own = me.counters[TINTS * GAIN + me.tint]
-    over = max(0, me.count(GAIN) - MOST_IN_SPHERES)
+    total = me.count(GAIN)
+    over = max(0, total - MOST_IN_SPHERES)
+    spare = me.counters[TINTS * GAIN + me.tint]
+    if total >= duel.house.layout.least:
+        spare = min(spare, total - duel.house.layout.least)
     joint = duel.house.joint_cap
     fewest = 0 if joint else max(0, over - ATT_DEF_CAP)
-    att = slot_choice(table, seat, 0, fewest, min(ATT_DEF_CAP, own))
+    att = slot_choice(table, seat, 0, fewest, min(ATT_DEF_CAP, spare))
     shift(me, GAIN, me, ATT, me.tint, att)
     cap = max(ATT_DEF_CAP, over) - att if joint else ATT_DEF_CAP
-    guard = slot_choice(table, seat, 1, max(0, over - att), min(cap, own - att))
+    guard = slot_choice(table, seat, 1, max(0, over - att), min(cap, spare - att))
     shift(me, GAIN, me, DEF, me.tint, guard)
 
 
