@@ -61,7 +61,7 @@ def look(
 
 def most_gone(crossing: Crossing) -> int:
     """The option tried most."""
-    visits = crossing.common.visits
+    visits = crossing.visits()
     return crossing.ways[max(range(len(visits)), key=visits.__getitem__)]
 
 

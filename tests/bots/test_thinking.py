@@ -112,9 +112,9 @@ def test_the_tree_is_kept_from_one_question_to_the_next() -> None:
     tree = thinker._tree
     assert tree is not None
     crossing = tree.crossings[0]
-    assert sum(crossing.common.visits) == FEW
+    assert sum(crossing.visits()) == FEW
     match.answer_option(choice.seat, first.option)
-    way = crossing.where[first.option]
+    way = crossing.way(first.option)
     ahead = crossing.child(way)
     after = next((one for one in match.choices if ahead.find(one.seat, one.ask)), None)
     if after is not None and len(after) > 1:
@@ -126,7 +126,7 @@ def test_the_tree_is_kept_from_one_question_to_the_next() -> None:
     there = other.choices[0]
     thinker.think(other.session, Question(there.seat, there.ask, list(there.options)), FEW)
     assert thinker._tree is not None
-    assert sum(thinker._tree.crossings[0].common.visits) == FEW
+    assert sum(thinker._tree.crossings[0].visits()) == FEW
 
 
 def tiny_table(trust: int) -> SearchTable:
@@ -152,7 +152,7 @@ def test_seats_asked_together_both_find_the_highest_bid() -> None:
     for seat in (0, 1):
         crossing = spot.find(seat, BID)
         assert crossing is not None
-        visits = crossing.common.visits
+        visits = crossing.visits()
         assert crossing.ways[visits.index(max(visits))] == 3
 
 

@@ -22,8 +22,10 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from salle.bots.search_manner import Manner
-from salle.bots.search_tree import Crossing, Lore, Spot
+from salle.bots.search_tree import Crossing, Learnt, Lore, Spot
 from salle.kernel.log import CONCEDE, Log
 from salle.kernel.playout import Policy
 from salle.kernel.rng import Thinking
@@ -86,12 +88,11 @@ class SearchTable(Table):
         self.planned: int = UNPLANNED
         self.outcomes: list[list[float]] = []
         self.log = Log()
-        self.replayed: int = 0
-        self.cursor: int = 0
+        self.replayed: i64 = 0
+        self.cursor: i64 = 0
         self.inside: bool = True
         self.seats: list[int] = []
-        self.walked: list[Lore] = []
-        self.steps: list[int] = []
+        self.walked: list[Learnt] = []
         self.state: State | None = None
         self.simulations: int = 0
         self.total: float = 0.0
@@ -105,16 +106,16 @@ class SearchTable(Table):
         self.planned = NEW_WAY
         fewest = MOST_TRIALS
         for option in active:
-            at = crossing.where[option]
+            at = crossing.way(option)
             tried = len(self.outcomes[at]) if at < len(self.outcomes) else 0
             if tried < fewest:
                 fewest = tried
                 self.planned = at
         if active:
             return fewest
-        lore = crossing.common
+        lore = crossing.lore()
         self.planned = self._promising(crossing, lore, options)
-        return lore.visits[self.planned] if self.planned >= 0 else 0
+        return lore.of(self.planned).visits if self.planned >= 0 else 0
 
     def begin(self, state: State, log: Log, dice: int) -> None:
         """Back to the root, with a world to run: its state, and the answers to replay in it; and
@@ -130,19 +131,16 @@ class SearchTable(Table):
         self.inside = True
         self.seats.clear()
         self.walked.clear()
-        self.steps.clear()
 
     def learn(self, returns: list[float]) -> None:
         """Enter what the match was worth to each seat."""
         for i in range(len(self.walked)):
-            lore = self.walked[i]
-            step = self.steps[i]
-            worth = returns[self.seats[i]]
-            lore.visits[step] = lore.visits[step] + 1  # `+=` would go through objects, compiled
-            lore.worth[step] = lore.worth[step] + worth
+            learnt = self.walked[i]
+            learnt.visits += 1
+            learnt.worth += returns[self.seats[i]]
         mine = returns[self.me]
-        if self.steps:
-            first = self.steps[0]
+        if self.walked:
+            first = self.walked[0].at
             while len(self.outcomes) <= first:
                 self.outcomes.append([])
             self.outcomes[first].append(mine)
@@ -157,9 +155,9 @@ class SearchTable(Table):
     # -- what rules ask -----------------------------------------------------------------------
 
     def choose(self, seat: int, ask: int, options: list[int]) -> int:
-        if len(options) == 1 and not self.always[ask]:
-            return options[0]
         if self.cursor < self.replayed:
+            if len(options) == 1 and not self.always[ask]:
+                return options[0]
             self.cursor += 1
             return self.log.values[self.cursor - 1]
         if len(options) == 1:
@@ -247,7 +245,7 @@ class SearchTable(Table):
         """The way a seat goes."""
         seat = crossing.seat
         if seat == self.me:
-            way = self._searched(crossing, crossing.common, options)
+            way = self._searched(crossing, crossing.lore(), options)
         elif self.trust > 0 and (
             self.trust >= HUNDRED or self.thinking.below(HUNDRED) < self.trust
         ):
@@ -268,44 +266,37 @@ class SearchTable(Table):
         self.planned = UNPLANNED
         if way < 0:
             way = crossing.grow(self._untried(crossing, options))
-            lore.fit(way + 1)
-            lore.offered[way] = 1
-        else:
-            lore.fit(way + 1)
-        self.inside = lore.visits[way] > 0
+            lore.of(way).offered = 1
+        learnt = lore.of(way)
+        self.inside = learnt.visits > 0
         self.seats.append(crossing.seat)
-        self.walked.append(lore)
-        self.steps.append(way)
+        self.walked.append(learnt)
         return way
 
     def _promising(self, crossing: Crossing, lore: Lore, options: list[int]) -> int:
         """The way that is best by what is known and what is not (UCB1); NEW_WAY for one that was
         never tried (progressive widening).
         """
-        lore.fit(len(crossing.ways))
-        offered = lore.offered
-        visits = lore.visits
-        worth = lore.worth
         known = 0
-        total = 0
+        total: i64 = 0
         best = NEW_WAY
         best_score = -1.0e300
         scale = self.exploration * self.spread
-        for at in crossing.places(options):
-            if at < 0:
+        for learnt in lore.of_options(crossing, options):
+            if learnt is None:
                 continue
             known += 1
-            times = offered[at] + 1
-            offered[at] = times
-            count = visits[at]
+            learnt.offered += 1
+            count = learnt.visits
             if count == 0:
-                return at
+                return learnt.at
             total += count
-            unknown = LOGS[times] if times < MANY else math.log(times)
-            score = worth[at] / count + scale * math.sqrt(unknown / count)
+            times = learnt.offered
+            unknown = LOGS[times] if times < MANY else math.log(float(times))
+            score = learnt.worth / float(count) + scale * math.sqrt(unknown / float(count))
             if score > best_score:
                 best_score = score
-                best = at
+                best = learnt.at
         if known < len(options) and known < self.ways + int(
             self.widening * math.sqrt(float(total))
         ):
@@ -317,7 +308,7 @@ class SearchTable(Table):
         state = self.state
         assert state is not None
         option = self.policies[crossing.seat].decide(state, crossing.seat, crossing.ask, options)
-        way = crossing.where.get(option, -1)
+        way = crossing.way(option)
         return crossing.grow(option) if way < 0 else way
 
     def _untried(self, crossing: Crossing, options: list[int]) -> int:
@@ -328,7 +319,7 @@ class SearchTable(Table):
             return self.policies[crossing.seat].decide(state, crossing.seat, crossing.ask, options)
         untried: list[int] = []
         for option in options:
-            if option not in crossing.where:
+            if crossing.way(option) < 0:
                 untried.append(option)
         return untried[self.thinking.below(len(untried))]
 

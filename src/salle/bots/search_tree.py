@@ -7,66 +7,105 @@ another seat answers in secret does not part the tree either: nobody could tell.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from salle.kernel.log import Log
+
+COMMON: Final = 0
+"""The mind of the searching seat, and of all whose minds are not told apart."""
+FEW: Final = 6
+"""So many ways are looked through one by one."""
+
+
+@final
+class Learnt:
+    """What one mind has learnt of one way, the one that stands at `at`: how often it was offered
+    and taken, and the sum of what that was worth.
+    """
+
+    __slots__ = ("at", "offered", "visits", "worth")
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+        self.offered: i64 = 0
+        self.visits: i64 = 0
+        self.worth: float = 0.0
 
 
 @final
 class Lore:
-    """What one mind has learnt at a crossing, way by way: how often each was offered and taken,
-    and the sum of what that was worth.
-    """
+    """What one mind has learnt at a crossing, way by way."""
 
-    __slots__ = ("offered", "visits", "worth")
+    __slots__ = ("found", "known", "learnt", "met", "mind")
 
-    def __init__(self) -> None:
-        self.offered: list[int] = []
-        self.visits: list[int] = []
-        self.worth: list[float] = []
+    def __init__(self, mind: int) -> None:
+        self.mind = mind
+        self.learnt: list[Learnt] = []
+        self.known: int = 0
+        self.met: list[int] = []
+        self.found: list[Learnt | None] = []
 
-    def fit(self, ways: int) -> None:
-        """Room for so many ways."""
-        while len(self.visits) < ways:
-            self.offered.append(0)
-            self.visits.append(0)
-            self.worth.append(0.0)
+    def of(self, way: int) -> Learnt:
+        """What was learnt of a way."""
+        learnt = self.learnt
+        while len(learnt) <= way:
+            learnt.append(Learnt(len(learnt)))
+        return learnt[way]
+
+    def of_options(self, crossing: "Crossing", options: list[int]) -> list[Learnt | None]:
+        """What was learnt of the options; None for those that are not among the ways."""
+        known = len(crossing.ways)
+        if known != self.known or options != self.met:
+            self.known = known
+            self.met = options[:]
+            self.found = []
+            for option in options:
+                way = crossing.way(option)
+                self.found.append(self.of(way) if way >= 0 else None)
+        return self.found
 
 
 @final
 class Crossing:
-    """A question at a place: the ways met so far, where they lead, and how often they were gone.
+    """A question at a place: the ways met so far, where they lead, and how often they were gone."""
 
-    `common` is the lore of the searching seat, and of all whose minds are not told apart.
-    """
-
-    __slots__ = (
-        "ask", "children", "common", "found", "gone", "met", "minds", "seat", "ways", "where",
-    )  # fmt: skip
+    __slots__ = ("ask", "children", "gone", "lores", "seat", "ways", "where")
 
     def __init__(self, seat: int, ask: int) -> None:
         self.seat = seat
         self.ask = ask
-        self.where: dict[int, int] = {}
         self.ways: list[int] = []
+        self.where: dict[int, int] | None = None
         self.children: list[Spot | None] = []
         self.gone: list[int] = []
-        self.common = Lore()
-        self.minds: dict[int, Lore] | None = None
-        self.met: list[int] = []
-        self.found: list[int] = []
+        self.lores: list[Lore] = []
+
+    def way(self, option: int) -> int:
+        """Where an option stands among the ways; -1 if it does not."""
+        where = self.where
+        if where is None:
+            ways = self.ways
+            for at in range(len(ways)):
+                if ways[at] == option:
+                    return at
+            return -1
+        return where.get(option, -1)
 
     def grow(self, option: int) -> int:
         """Add a way; where it stands."""
         at = len(self.ways)
-        self.where[option] = at
         self.ways.append(option)
         self.children.append(None)
         self.gone.append(0)
-        self.met = []
+        if self.where is not None:
+            self.where[option] = at
+        elif at == FEW:
+            self.where = {way: i for i, way in enumerate(self.ways)}
         return at
 
-    def child(self, way: int) -> Spot:
+    def child(self, way: int) -> "Spot":
         """The place that a way leads to."""
         found = self.children[way]
         if found is None:
@@ -74,32 +113,24 @@ class Crossing:
             self.children[way] = found
         return found
 
-    def places(self, options: list[int]) -> list[int]:
-        """Where the options stand among the ways; -1 for those that are not among them."""
-        if options != self.met:
-            where = self.where
-            self.found = [where.get(option, -1) for option in options]
-            self.met = options[:]
-        return self.found
-
     def know(self, option: int) -> None:
         """See to it that an option is among the ways, to be tried before others."""
-        if option not in self.where:
+        if self.way(option) < 0:
             self.grow(option)
 
-    def lore(self, mind: int) -> Lore:
+    def visits(self, mind: int = COMMON) -> list[int]:
+        """How often a mind took each of the ways."""
+        lore = self.lore(mind)
+        return [lore.of(way).visits for way in range(len(self.ways))]
+
+    def lore(self, mind: int = COMMON) -> Lore:
         """What a mind has learnt here."""
-        if mind == 0:
-            return self.common
-        minds = self.minds
-        if minds is None:
-            minds = {}
-            self.minds = minds
-        found = minds.get(mind)
-        if found is None:
-            found = Lore()
-            minds[mind] = found
-        return found
+        for lore in self.lores:
+            if lore.mind == mind:
+                return lore
+        lore = Lore(mind)
+        self.lores.append(lore)
+        return lore
 
 
 @final
@@ -156,7 +187,7 @@ def descend(spot: Spot, answers: Log, me: int, secret: bytes) -> Spot | None:
         if secret[kind] and answers.seats[i] != me:
             spot = crossing.child(0)
             continue
-        way = crossing.where.get(answers.values[i], -1)
+        way = crossing.way(answers.values[i])
         if way < 0:
             return None
         spot = crossing.child(way)

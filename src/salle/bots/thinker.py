@@ -79,7 +79,7 @@ class Thought:
 
 def trials_of(table: SearchTable, crossing: Crossing, option: int) -> list[float]:
     """What the trials of an option were worth, in order."""
-    way = crossing.where[option]
+    way = crossing.way(option)
     return table.outcomes[way] if way < len(table.outcomes) else []
 
 
@@ -290,7 +290,7 @@ class Thinker:
     def _line(self, crossing: Crossing, option: int) -> tuple[Step, ...]:
         """The ways gone most from there on."""
         steps = [Step(crossing.seat, crossing.ask, option)]
-        way = crossing.where.get(option, -1)
+        way = crossing.way(option)
         while way >= 0 and len(steps) < LINE_STEPS:
             ahead = crossing.child(way).crossings
             if not ahead:
