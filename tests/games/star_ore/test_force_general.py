@@ -197,6 +197,10 @@ def test_switches_of_a_struggle() -> None:
     sith = fight.fighters[0]
     sith.will, sith.dsp, sith.passion = 5, 3, HATE
     assert score(fight, sith) == 5
+    sith.will, fight.fighters[1].will = 0, 0
+    play(fight, faces(7, "3x5"), use(FORCE_GRIP))
+    assert marks(fight.fighters[1]) == {}
+    assert (sith.will, sith.dsp) == (0, 2)
 
 
 @clause("SO-188")
