@@ -7,6 +7,7 @@ import textwrap
 from salle.games.star_ore.captions import (
     act_words,
     doing,
+    gun_words,
     heading,
     held,
     moment,
@@ -83,6 +84,9 @@ def _traffic(traffic: TrafficView, names: tuple[str, ...]) -> list[str]:
             f"{one['travels']}, faces {one['faces']}, Difficulty {one['difficulty']}; "
             + named(crew, names)
         )
+        guns = "; ".join(gun_words(gun, one["starship"]) for gun in one["guns"])
+        if guns:
+            lines += _wrap(INDENT + guns)
         if one["shields"][1]:
             lines += _wrap(f"{INDENT}shields {one['shields'][0]} of {one['shields'][1]}")
         hurt = [
