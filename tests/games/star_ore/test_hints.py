@@ -317,6 +317,8 @@ def test_dice_lent_late_tell_what_they_may_still_do() -> None:
     assert hint(fight, 0, asks.ASK_LATE_INTUITION, 1) == "a wider set 20 %; for 1 Willpower of 9"
     one_wiggle = asks.LEND_SCALE**2
     assert hint(fight, 0, asks.ASK_LATE_INTUITION, one_wiggle).startswith("a wider set 100 %")
+    me.difficulty = 11
+    assert hint(fight, 0, asks.ASK_LATE_INTUITION, 1).startswith("no set is high enough")
 
 
 @pytest.mark.parametrize("dice", [0, 1, 2, 3])

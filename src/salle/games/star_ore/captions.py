@@ -5,7 +5,7 @@ from __future__ import annotations
 from salle.games.star_ore.gear import SUITS
 from salle.games.star_ore.view import FightView
 from salle.games.star_ore.view_people import ActView, CombatantView, DeclaredView
-from salle.games.star_ore.view_vehicles import GunView
+from salle.games.star_ore.view_vehicles import GunView, TrafficView
 from salle.kernel.names import named
 
 NO_SUIT = SUITS[0].name
@@ -129,3 +129,28 @@ def gun_words(gun: GunView, starship: bool) -> str:
     if gun["shots"] is not None:
         words.append(f"{gun['shots']} left")
     return ", ".join(words)
+
+
+def course(traffic: TrafficView) -> str:
+    """What a race, a chase or a fight of vehicles is about, and how it stands."""
+    words = []
+    if traffic["goal"]:
+        words.append(f"goal {traffic['goal']}")
+    ahead = lead(traffic)
+    if ahead is not None:
+        words.append(f"lead {ahead}")
+    if traffic["escape"]:
+        words.append(f"{'away' if ahead is not None else 'escape'} with {traffic['escape']}")
+    if traffic["obstacle"]:
+        words.append(f"obstacle, Difficulty {traffic['obstacle']}")
+    return ", ".join(words)
+
+
+def lead(traffic: TrafficView) -> int | None:
+    """How far the last of those chased is ahead of the first pursuer (SO-128)."""
+    working = [one for one in traffic["vehicles"] if one["working"]]
+    chased = [one["at"] for one in working if one["side"] == traffic["quarry"]]
+    hunters = [one["at"] for one in working if one["side"] != traffic["quarry"]]
+    if traffic["quarry"] is None or not chased or not hunters:
+        return None
+    return min(chased) - max(hunters)

@@ -120,6 +120,8 @@ def lent_late(fight: Fight, seat: int, me: Combatant, option: int) -> str:
     if not option:
         return "the roll stays as it is"
     least = max(1, me.difficulty, fight.storm_at(me))
+    if least > FACES:
+        return f"no set is high enough; for {points(me, lend_price(option))}"
     counts = [me.dice.count(face) for face in range(least, FACES + 1)]
     counts[-1] += lent_hard(option)
     free = me.wiggles + lent_wiggle(option)
@@ -143,7 +145,7 @@ def width_chance(counts: list[int], dice: int, wanted: int) -> Fraction:
                 Fraction(0))
             for total in range(dice + 1)
         ]  # fmt: skip
-    return 1 - ways[dice] * factorial(dice) / FACES**dice
+    return 1 - ways[dice] * Fraction(factorial(dice), int(FACES**dice))
 
 
 # -- points ----------------------------------------------------------------------------------

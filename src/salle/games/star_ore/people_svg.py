@@ -92,10 +92,7 @@ def _place(view: FightView, me: CombatantView) -> list[tuple[str, str]]:
     """A post aboard, a point of the track, or a metre and what covers it."""
     for one in view["traffic"]["vehicles"] if view["traffic"] else []:
         if me["number"] in one["crew"]:
-            return [
-                ("aboard", f"{one['number']}, {one['craft']}"),
-                ("as", one["crew"][me["number"]]),
-            ]
+            return [(f"{one['crew'][me['number']]} of", f"{one['number']}, {one['craft']}")]
     if view["traffic"]:
         return [("on foot", f"at point {me['at']}" + (", lying" if me["prone"] else ""))]
     arrow = "→" if me["facing"] > 0 else "←"

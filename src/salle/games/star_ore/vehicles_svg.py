@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from salle.games.star_ore.captions import gun_words
+from salle.games.star_ore.captions import course, gun_words
 from salle.games.star_ore.spots import craft as craft_spot
 from salle.games.star_ore.svg_parts import PILLS
 from salle.games.star_ore.view import FightView
@@ -39,7 +39,7 @@ def track(view: FightView, traffic: TrafficView) -> Tile:
     parts = [
         box("sheet", 0, 0, TILE, height, 10),
         line_of_text(PADDING, 23, f"The {traffic['kind']}", "heading less"),
-        line_of_text(TILE - PADDING, 22, cut(_terms(traffic), 260, 12.5), "end tiny muted"),
+        line_of_text(TILE - PADDING, 22, cut(course(traffic), 290, 12.5), "end tiny muted"),
     ]
     ground = height - 22
     parts.append(stroke("earth", f"M{PADDING} {ground}h{TILE - 2 * PADDING}"))
@@ -52,6 +52,8 @@ def track(view: FightView, traffic: TrafficView) -> Tile:
         x = PADDING + 10 + (one["at"] - low) * scale
         way = 1 if one["travels"] == "forward" else -1
         words = f"{one['number']}, {one['craft']}"
+        if one["side"] == traffic["quarry"]:
+            words += ", chased"
         seat = seats.get(one["side"], "A")
         parts.append(_lane(x, number, seat, way, words, one["working"]))
     for number, me in enumerate(walkers, len(vehicles)):
@@ -69,20 +71,9 @@ def _lane(x: float, number: int, seat: str, way: int, words: str, working: bool)
     if way:
         inside.append(stroke("facing", f"M{x + way * 17:.5g} {y + 9}l{-way * 6}-5v10z"))
     at = x - 24 if left else x + 24
-    shown = cut(words, 200, 12.5)
+    shown = cut(words, at - PADDING if left else TILE - PADDING - at, 12.5)
     inside.append(line_of_text(at, y + 13, shown, "tiny" + (" end" if left else "")))
     return tag("g", inside, class_=f"stand {seat_class(seat)}" + ("" if working else " gone"))
-
-
-def _terms(traffic: TrafficView) -> str:
-    words = []
-    if traffic["goal"]:
-        words.append(f"goal {traffic['goal']}")
-    if traffic["escape"]:
-        words.append(f"escape with a lead of {traffic['escape']}")
-    if traffic["obstacle"]:
-        words.append(f"obstacle, Difficulty {traffic['obstacle']}")
-    return ", ".join(words)
 
 
 def _seats(view: FightView) -> dict[int, str]:
@@ -116,7 +107,7 @@ def vehicle(view: FightView, one: VehicleView, hits: Hits) -> Tile:
     for number, words in enumerate(lines):
         inside.append(line_of_text(PADDING, HEAD + 14 + number * 17, words, "stat ink"))
     for number, part in enumerate(one["parts"]):
-        inside.append(_part(part, parts_at + number * ROW))
+        inside.append(_part(part, parts_at + number * ROW, "SAR" if one["starship"] else "AR"))
     for number, row in enumerate(rows):
         y = height - len(rows) * (PILLS.height + 5) - 4 + number * (PILLS.height + 5)
         inside += [PILLS.draw(words, kind, PADDING + x, y) for words, kind, x in row]
@@ -139,10 +130,10 @@ def _lines(one: VehicleView) -> list[str]:
     ]
 
 
-def _part(part: PartView, y: float) -> str:
+def _part(part: PartView, y: float, rating: str) -> str:
     heights = part["heights"]
     span = f"{heights[0]}–{heights[-1]}" if len(heights) > 1 else "".join(map(str, heights))
-    armor = f"AR {part['ar']}" if part["ar"] else ""
+    armor = f"{rating} {part['ar']}" if part["ar"] else ""
     inside = [
         line_of_text(PADDING, y + 12, span, "tiny muted"),
         line_of_text(PADDING + 38, y + 12, cut(part["name"], 118, 12.5), "stat ink"),
