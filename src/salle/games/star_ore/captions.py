@@ -138,9 +138,9 @@ def course(traffic: TrafficView) -> str:
         words.append(f"goal {traffic['goal']}")
     ahead = lead(traffic)
     if ahead is not None:
-        words.append(f"lead {ahead}")
-    if traffic["escape"]:
-        words.append(f"{'away' if ahead is not None else 'escape'} with {traffic['escape']}")
+        words.append(f"lead {ahead}, away with {traffic['escape']}")
+    elif traffic["escape"]:
+        words.append(f"escape with a lead of {traffic['escape']}")
     if traffic["obstacle"]:
         words.append(f"obstacle, Difficulty {traffic['obstacle']}")
     return ", ".join(words)
