@@ -229,6 +229,14 @@ def test_more_willpower_takes_more_minds() -> None:
 
 
 @clause("SO-R183", "SO-246")
+def test_a_new_control_lets_the_old_one_go() -> None:
+    fight = rich(arena(SITH, MAN, MAN, MAN, sides=(0, 1, 0, 0), at=(20, 40, 22, 23)))
+    play(fight, faces(5, "2x5"), use(CONTROL_MIND_STUNT, target=2))
+    play(fight, faces(5, "2x5"), use(CONTROL_MIND_STUNT, target=3))
+    assert [me.controlled_by for me in fight.fighters] == [NOBODY, NOBODY, NOBODY, 0]
+
+
+@clause("SO-R183", "SO-246")
 @pytest.mark.parametrize(("switch", "found"), [("ally", []), ("any", [1])])
 def test_whose_minds_may_be_taken(switch: str, found: list[int]) -> None:
     fight = rich(arena(SITH, MAN, control_mind_target=switch))
