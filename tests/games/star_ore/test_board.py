@@ -22,16 +22,18 @@ from salle.games.star_ore.data_asks import (
     ASK_TARGET_AHEAD,
     ASK_WHERE,
     CURE,
+    GOAL_ROUNDS,
     OFF_LOW,
     OWN_SHEET,
 )
-from salle.games.star_ore.data_combat import ACT_ATTACK, ACT_DODGE, HEAD, TORSO
+from salle.games.star_ore.data_combat import ACT_ATTACK, ACT_DODGE, CHASE, HEAD, TORSO
 from salle.games.star_ore.spots import spots
 from salle.games.star_ore.state import Act, Fight
 from salle.games.star_ore.view import FightView, fight_view
 from salle.games.star_ore.view_vehicles import TrafficView
 from salle.kernel.game import Hit
 from tests.games.star_ore.arena import arena, sample
+from tests.games.star_ore.hangar import ACE, hangar
 
 SVG = "{http://www.w3.org/2000/svg}"
 HIT = Hit("#o", "1", "this one")
@@ -264,6 +266,52 @@ def test_vehicles_have_a_track_and_tiles() -> None:
     assert sum("tile vehicle" in name for name in re.findall('class="([^"]*)"', drawn)) == 2
     assert "Vehicle 1" in match.text_board(0)
     assert any(words.startswith("vehicle 2, ") for words in texts(drawn))
+
+
+def test_people_on_foot_have_a_place_on_the_track() -> None:
+    fight = hangar([("X-wing", ACE), (None, ACE)], at=(0, 7), sides=(0, 1))
+    view = fight_view(fight, 0)
+    words = texts(GAME.svg(view))
+    assert any(one.startswith("#2 ") and one.endswith(", on foot") for one in words)
+    assert "at point 7" in words
+    assert not any(" m →" in one or " m ←" in one for one in words)
+
+
+def test_a_vehicle_tells_what_its_guns_do() -> None:
+    fight = hangar([("X-wing", ACE), ("AT-ST", ACE)], sides=(0, 1))
+    fight.traffic.vehicles[0].shots[1] = 5
+    view = fight_view(fight, 0)
+    words = texts(GAME.svg(view))
+    assert "laser cannons width+4, Spray 3" in words
+    assert "proton torpedoes width+8, 5 left" in words
+    assert "side light cannons width+4, Penetration 3, Spray 1, turret" in " ".join(words)
+    assert "SAR 4" in words
+    text = board.text(view)
+    assert "proton torpedoes width+8, 5 left" in text
+    assert max(map(len, text.splitlines())) <= 78
+
+
+def test_a_chase_tells_who_flees_and_how_far_it_is_ahead() -> None:
+    fight = hangar([("X-wing", ACE), ("X-wing", ACE)], at=(7, 3), sides=(0, 1), scene=CHASE)
+    fight.traffic.quarry = 0
+    fight.traffic.obstacle = 6
+    view = fight_view(fight, 1)
+    words = texts(GAME.svg(view))
+    assert "lead 4, away with 10, obstacle, Difficulty 6" in words
+    assert "vehicle 1, X-wing, chased" in words
+    assert "of 20 at most" in words
+    text = board.text(view)
+    assert "The chase: lead 4, away with 10" in text
+    assert "Vehicle 1, X-wing, chased: at 7" in text
+
+
+def test_a_race_by_rounds_has_no_goal_to_draw() -> None:
+    fight = hangar([("X-wing", ACE), ("X-wing", ACE)], sides=(0, 1), scene=CHASE)
+    fight.traffic.race = fight.house.race = True
+    fight.traffic.goal = fight.house.max_rounds * GOAL_ROUNDS
+    assert not any("goal" in one for one in texts(GAME.svg(fight_view(fight, 0))))
+    fight.traffic.goal = 30
+    assert "goal 30" in texts(GAME.svg(fight_view(fight, 0)))
 
 
 def test_crafts_can_be_clicked_while_one_is_chosen() -> None:

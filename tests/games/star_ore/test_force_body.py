@@ -36,13 +36,14 @@ from salle.games.star_ore.data_force import (
     SICKNESS,
 )
 from salle.games.star_ore.rules.force.powers import usable_powers
+from salle.games.star_ore.rules.force.reactions import puts_off_death
 from salle.games.star_ore.rules.force.rolling import split_sets
 from salle.games.star_ore.rules.rolling import stat_size
 from salle.games.star_ore.rules.weapons import battlemind
 from salle.games.star_ore.state import Fight
 from salle.kernel.script import ScriptTable
 from tests.clauses import clause
-from tests.games.star_ore.arena import arena, faces, man, marks, play
+from tests.games.star_ore.arena import Script, arena, faces, man, marks, play
 
 EVERY = ("Stunts: Battlemind 2, Burst of Speed 2, Create Life 3, Extra Actions 2, Healing 2, "
          "Prolong Force 2, Prolong Life 2, Rage 2, Sickness 2")  # fmt: skip
@@ -292,6 +293,18 @@ def test_prolong_life_buys_rounds() -> None:
     assert ACT_ATTACK in script.offered(0, "action")
     play(fight, [])
     assert (sith.status, sith.prolong_place) == (DEAD, NOTHING)
+
+
+@clause("SO-238", "SO-R179")
+@pytest.mark.parametrize(("metres", "helped"), [(2, True), (3, False)])
+def test_a_friend_within_reach_puts_death_off(metres: int, helped: bool) -> None:
+    fight = rich(arena(SITH, MAN, MAN, sides=(0, 1, 0), at=(20, 21, 20 + metres)))
+    sith, _, friend = fight.fighters
+    table = Script([6, 6, 1, 2, 3] if helped else [], {0: {"amount": 3} if helped else {}})
+    assert puts_off_death(table, fight, friend, VITALS) == helped
+    table.finish()
+    assert (friend.prolong_left, sith.prolong_left) == (4 if helped else 0, 0)
+    assert not table.was_asked(1, "prolong")
 
 
 @clause("SO-R179", "SO-186")

@@ -227,6 +227,27 @@ def test_a_cell_is_drained_and_its_shot_lost() -> None:
     assert not marks(fight.fighters[0])
 
 
+@clause("SO-22", "SO-R14")
+def test_an_extra_power_is_used_once_a_round() -> None:
+    fight = rich(arena(JEDI, GUNNER, at=(20, 22)))
+    dice = faces(6, "2x1", "2x2", "2x3")
+    said = use(FORCE_FIST, extra=[ACT_FORCE, ACT_FORCE])
+    said["power"] = [FORCE_FIST, WEAKEN, DISSIPATE]
+    script = play(fight, dice, said)
+    offered = script.offered(0, "power")
+    assert FORCE_FIST not in offered
+    assert WEAKEN not in offered
+
+
+@clause("SO-216", "SO-R165")
+def test_the_cell_that_was_named_is_drained() -> None:
+    fight = rich(arena(JEDI, GUNNER, GUNNER, GUNNER, at=(20, 22, 24, 26)))
+    rifles = [me.hands[0] for me in fight.fighters[1:]]
+    named = 3 * THING_SCALE + fight.item_arm[rifles[1]]
+    play(fight, faces(6, "3x3"), use(DISSIPATE, DRAIN, thing=named))
+    assert [fight.item_bits[rifle] & DRAINED for rifle in rifles] == [0, DRAINED, 0]
+
+
 @clause("SO-216", "SO-R165")
 def test_cells_are_out_of_reach_beyond_ten_metres() -> None:
     fight = rich(arena(JEDI, GUNNER, at=(20, 31)))

@@ -17,6 +17,7 @@ from salle.games.star_ore.data_combat import (
     ACT_MENTAL_DEFENSE,
     ACT_NOTHING,
     ACT_REPULSION,
+    DARK_RAGE,
     HEAD,
     MEDITATING,
     NOT_BUSY,
@@ -31,6 +32,7 @@ from salle.games.star_ore.data_force import (
     LIGHTNING,
     MOVE_OBJECT,
 )
+from salle.games.star_ore.rules.force.intuition import lend_options
 from salle.games.star_ore.rules.force.powers import usable_powers
 from salle.games.star_ore.rules.force.struggle import score
 from tests.clauses import clause
@@ -197,6 +199,38 @@ def test_switches_of_a_struggle() -> None:
     sith = fight.fighters[0]
     sith.will, sith.dsp, sith.passion = 5, 3, HATE
     assert score(fight, sith) == 5
+    sith.will, fight.fighters[1].will = 0, 0
+    play(fight, faces(7, "3x5"), use(FORCE_GRIP))
+    assert marks(fight.fighters[1]) == {}
+    assert (sith.will, sith.dsp) == (0, 2)
+
+
+@clause("SO-182")
+def test_a_power_without_dice_is_not_offered() -> None:
+    user = man("Force: Force Sense 2, Energy Manipulation 2")
+    fight = arena(user, man(), will=5)
+    powers = usable_powers(fight, fight.fighters[0])
+    assert FORCE_PUSH in powers
+    assert FRIENDSHIP not in powers
+
+
+@clause("SO-R149", "SO-186")
+def test_a_defence_by_the_force_takes_a_bid_of_its_own() -> None:
+    user = man("Force: Energy Manipulation 5")
+    for will, more in ((1, False), (2, True)):
+        fight = arena(user, man())
+        fight.fighters[0].will = will
+        script = play(fight, faces(5, "2x4", "2x7"), {"action": ACT_REPULSION})
+        assert (ACT_FORCE in script.offered(0, "extra")) == more
+
+
+@clause("SO-R180", "SO-R147")
+def test_nobody_lends_dice_in_a_rage() -> None:
+    fight = arena(SITH, man(), will=9)
+    sith = fight.fighters[0]
+    assert len(lend_options(fight, sith, 5)) > 1
+    sith.sustain_w[DARK_RAGE] = 2
+    assert lend_options(fight, sith, 5) == [0]
 
 
 @clause("SO-188")

@@ -10,7 +10,9 @@ from salle.games.star_ore.data_combat import (
     ACT_DODGE,
     ACT_FORCE,
     ACT_MENTAL_DEFENSE,
+    ACTIVE,
     BATTLE_MEDITATION,
+    BURNING_PANIC,
     FISTS_ITEM,
     FLED,
     ILLUSION,
@@ -203,6 +205,18 @@ def test_control_over_a_panicked_ally() -> None:
     assert trooper.controlled_by == NOBODY
 
 
+@clause("SO-R183")
+def test_control_overrides_the_fear_of_flames_too() -> None:
+    fight = rich(arena(SITH, MAN, TROOPER, sides=(0, 1, 0), at=(20, 40, 22)))
+    trooper = fight.fighters[2]
+    trooper.fire, trooper.status = 0b1111, BURNING_PANIC
+    play(fight, faces(5, "2x5"), use(CONTROL_MIND_STUNT), None, {"resist": NO})
+    assert (trooper.controlled_by, trooper.status) == (0, ACTIVE)
+    trooper.status = BURNING_PANIC
+    script = play(fight, [])
+    assert ACT_ATTACK in script.offered(0, "action")
+
+
 @clause("SO-246", "SO-R183", "SO-R205")
 def test_more_willpower_takes_more_minds() -> None:
     fight = rich(arena(SITH, MAN, MAN, MAN, sides=(0, 1, 0, 0), at=(20, 40, 22, 23)), 8)
@@ -212,6 +226,14 @@ def test_more_willpower_takes_more_minds() -> None:
     assert script.offered(0, "also") == [3, ALSO_DONE]
     assert [me.controlled_by for me in fight.fighters] == [NOBODY, NOBODY, 0, 0]
     assert sith.will == 4
+
+
+@clause("SO-R183", "SO-246")
+def test_a_new_control_lets_the_old_one_go() -> None:
+    fight = rich(arena(SITH, MAN, MAN, MAN, sides=(0, 1, 0, 0), at=(20, 40, 22, 23)))
+    play(fight, faces(5, "2x5"), use(CONTROL_MIND_STUNT, target=2))
+    play(fight, faces(5, "2x5"), use(CONTROL_MIND_STUNT, target=3))
+    assert [me.controlled_by for me in fight.fighters] == [NOBODY, NOBODY, NOBODY, 0]
 
 
 @clause("SO-R183", "SO-246")
@@ -306,6 +328,32 @@ def test_the_empty_are_possessed() -> None:
     sith.sustain_w[SORCERY], sith.passion, sith.dsp = 2, 4, 1
     play(fight, [])
     assert sith.status == POSSESSED
+
+
+@clause("SO-251", "SO-R187")
+def test_the_last_point_spent_is_possession_at_once() -> None:
+    """By Intuition before the blow, by a lost bid, and by a blow that costs a bid."""
+    gifted = man("Stats: Body 3", "Skills: Brawling 2", "Force: Force Sense 4, Mental Influence 3",
+                 EVERY, "Dark Side: 1")  # fmt: skip
+
+    def sorcerer() -> Fight:
+        fight = rich(arena(gifted, MAN), 4)
+        fight.fighters[0].sustain_w[SORCERY] = 2
+        return fight
+
+    fight = sorcerer()
+    play(fight, [], {"action": ACT_ATTACK, "intuition": 1})
+    assert fight.fighters[0].status == POSSESSED
+    assert marks(fight.fighters[1]) == {}
+    fight = sorcerer()
+    play(fight, [*faces(5), *faces(5)], use(FEAR))
+    assert fight.fighters[0].status == POSSESSED
+    fight = sorcerer()
+    fight.fighters[0].sustain_round[SORCERY] = fight.round
+    dice = [*faces(5, "2x4"), *faces(5, "2x5")]
+    script = play(fight, dice, use(FEAR), {"action": ACT_ATTACK})
+    assert fight.fighters[0].status == POSSESSED
+    assert not script.was_asked(1, "resist")
 
 
 @clause("SO-251", "SO-R174")

@@ -35,9 +35,19 @@ from salle.games.star_ore.data_combat import (
     STANDARD,
     TORSO,
 )
-from salle.games.star_ore.data_force import COST
-from salle.games.star_ore.data_vehicles import FLY, TIGHT_LOOP
+from salle.games.star_ore.data_force import COST, DISSIPATE
+from salle.games.star_ore.data_vehicles import (
+    ASSIST,
+    BAIL_OUT,
+    FIRE,
+    FLY,
+    RAMMING,
+    TIGHT_LOOP,
+    USE_FORCE,
+    VEHICLE_DODGE,
+)
 from salle.games.star_ore.hints import hint
+from salle.games.star_ore.hints_force import width_chance
 from salle.games.star_ore.hints_odds import (
     Blow,
     attack_dice,
@@ -52,7 +62,7 @@ from salle.games.star_ore.rules.force.powers import usable_powers
 from salle.games.star_ore.rules.roll_phase import declared_pool
 from salle.games.star_ore.state import Fight
 from salle.odds.one_roll import Pool, Set
-from tests.clauses import clauses_of, rulebooks
+from tests.clauses import clause, clauses_of, rulebooks
 from tests.games.star_ore.arena import ARM, arena, sample
 from tests.games.star_ore.arena import Script as ScriptedTable
 from tests.games.star_ore.hangar import ACE, hangar
@@ -292,6 +302,71 @@ def test_lent_dice_in_words() -> None:
     fight = duel()
     code = 2 + asks.LEND_SCALE + asks.LEND_SCALE**2
     assert hint(fight, 0, asks.ASK_INTUITION, code).endswith(f"of {fight.fighters[0].will}")
+
+
+@clause("SO-200")
+def test_dice_lent_late_tell_what_they_may_still_do() -> None:
+    fight = duel()
+    me = fight.fighters[0]
+    fight.acting = 0
+    fight.threat = 203
+    me.dice, me.will = [1, 2, 3, 4, 6], 9
+    assert hint(fight, 0, asks.ASK_LATE_INTUITION, 0) == "the roll stays as it is"
+    assert hint(fight, 0, asks.ASK_LATE_INTUITION, 1) == "a set 50 %; for 1 Willpower of 9"
+    me.dice = [1, 6, 6, 9, 9]
+    assert hint(fight, 0, asks.ASK_LATE_INTUITION, 1) == "a wider set 20 %; for 1 Willpower of 9"
+    one_wiggle = asks.LEND_SCALE**2
+    assert hint(fight, 0, asks.ASK_LATE_INTUITION, one_wiggle).startswith("a wider set 100 %")
+    me.difficulty = 11
+    assert hint(fight, 0, asks.ASK_LATE_INTUITION, 1).startswith("no set is high enough")
+
+
+@pytest.mark.parametrize("dice", [0, 1, 2, 3])
+@pytest.mark.parametrize("shown", [[1, 2, 3], [4, 4, 9], [7, 7, 7, 10]])
+@pytest.mark.parametrize("least", [1, 5, 8])
+def test_chances_of_late_dice_are_those_of_counting(
+    dice: int, shown: list[int], least: int
+) -> None:
+    for wanted in (2, 3, 4):
+        rolls = list(product(range(1, 11), repeat=dice))
+        good = sum(
+            any([*shown, *roll].count(face) >= wanted for face in range(least, 11))
+            for roll in rolls
+        )
+        counts = [shown.count(face) for face in range(least, 11)]
+        assert width_chance(counts, dice, wanted) == Fraction(good, len(rolls))
+
+
+@clause("SO-123", "SO-135", "SO-140", "SO-R235")
+def test_sets_aboard_tell_what_they_do() -> None:
+    fight = hangar([("X-wing", ACE), ("X-wing", ACE)], at=(0, 1), sides=(0, 1))
+    fight.acting = 0
+    me = fight.fighters[0]
+    me.target, me.spare = 2, 0
+    said = {
+        FLY: "6 points of way",
+        VEHICLE_DODGE: "2 dice to gobble attacks up to 2 wide and 8 high",
+        FIRE: "6 damage at the nose, before shields and armor",
+        RAMMING: "head-on: the smaller is destroyed",
+        ASSIST: "2 dice for the pilot",
+    }
+    for mode, words in said.items():
+        me.mode = mode
+        assert hint(fight, 0, asks.ASK_SET, 208) == words
+    me.mode = RAMMING
+    assert hint(fight, 0, asks.ASK_SET, 204).startswith("a clip: 6 damage to both")
+    assert hint(fight, 0, asks.ASK_CREW_ACT, BAIL_OUT).endswith("and of the scene")
+    walker = hangar([("AT-ST", ACE), ("X-wing", ACE)], sides=(0, 1))
+    walker.acting = 0
+    assert hint(walker, 0, asks.ASK_CREW_ACT, BAIL_OUT).endswith("on foot where it is")
+
+
+def test_powers_aboard_tell_their_dice() -> None:
+    fight = hangar([(None, sample("Jedi Knight")), ("AT-ST", ACE)], sides=(0, 1))
+    fight.acting = 0
+    fight.fighters[0].will = 5
+    assert "Dissipate Energy" in hint(fight, 0, asks.ASK_CREW_ACT, USE_FORCE)
+    assert hint(fight, 0, asks.ASK_POWER, DISSIPATE).startswith("6d: a set 85 %")
 
 
 def test_aboard_hints_tell_pilot_rolls_guns_and_targets() -> None:

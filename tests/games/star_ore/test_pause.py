@@ -566,7 +566,8 @@ def test_a_pause_that_cannot_be_is_refused() -> None:
 # -- everything happens ----------------------------------------------------------------------
 
 
-PAUSE_MATCHES = 24
+PAUSE_MATCHES = 80
+"""Played at most, until everything has happened."""
 TABLES: tuple[dict[str, str], ...] = (
     {"fights": "3", "squad": "3", "max_rounds": "3", "stunts_unlearned": "on"},
     {"fights": "3", "squad": "3", "max_rounds": "3", "scene": "vehicles"},

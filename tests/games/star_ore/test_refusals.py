@@ -16,7 +16,7 @@ from salle.games.star_ore.data_combat import (
     FISTS_ITEM,
     NO_PASSION,
 )
-from salle.games.star_ore.data_force import LIGHTNING
+from salle.games.star_ore.data_force import FORCE_PUSH, LIGHTNING
 from salle.games.star_ore.data_vehicles import (
     ASSIST,
     COCKPIT,
@@ -27,6 +27,7 @@ from salle.games.star_ore.data_vehicles import (
     HALF_LOOP,
     RAMMING,
     STRAFING_RUN,
+    USE_FORCE,
     WALK,
 )
 from salle.games.star_ore.occasions import occasion
@@ -67,7 +68,7 @@ def test_without_willpower_there_is_no_power() -> None:
     fight = knight(will=0)
     for option in (ACT_FORCE, ACT_BLASTER_DEFENSE):
         assert why_not(fight, 0, asks.ASK_ACTION, option) == (
-            "it has 0 Willpower for 1 bids; each power wants a point (SO-186)"
+            "it has 0 Willpower for one bid; each power wants a point (SO-186)"
         )
 
 
@@ -116,6 +117,24 @@ def test_points_and_dice_that_are_not_there() -> None:
 def test_the_force_aboard_is_refused_alike() -> None:
     fight = wing()
     assert why_not(fight, 0, asks.ASK_INTUITION, 3).endswith("of Force Sense left (SO-201)")
+
+
+@clause("SO-R262", "SO-186")
+def test_powers_aboard_are_refused_with_their_clause() -> None:
+    fight = wing()
+    assert why_not(fight, 0, asks.ASK_CREW_ACT, USE_FORCE).endswith("it is pilot (SO-R262)")
+    fight = hangar([(None, sample("Jedi Knight")), ("X-wing", ACE)], sides=(0, 1))
+    fight.acting = fight.asked = 0
+    assert why_not(fight, 0, asks.ASK_CREW_ACT, USE_FORCE) == (
+        "it has 0 Willpower for one bid; each power wants a point (SO-186)"
+    )
+    fight.fighters[0].will = 5
+    assert why_not(fight, 0, asks.ASK_POWER, LIGHTNING).endswith("and the stunt (SO-184)")
+    assert why_not(fight, 0, asks.ASK_POWER, FORCE_PUSH) == (
+        "Force Push is for fights on foot; not for a scene of vehicles (SO-R262)"
+    )
+    fight.fighters[0].sheet = arena(ACE).fighters[0].sheet
+    assert why_not(fight, 0, asks.ASK_CREW_ACT, USE_FORCE).startswith("it is no Force user")
 
 
 # -- aboard ----------------------------------------------------------------------------------

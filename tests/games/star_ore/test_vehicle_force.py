@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from salle.games.star_ore.data_asks import TARGET_SCALE
 from salle.games.star_ore.data_combat import (
     BATTLE_MEDITATION,
     DARK_RAGE,
     LEFT_ARM,
     NOT_BUSY,
+    POSSESSED,
+    SORCERY,
 )
 from salle.games.star_ore.data_events import POWER_WORKED
 from salle.games.star_ore.data_force import (
@@ -27,12 +30,15 @@ from salle.games.star_ore.data_vehicles import (
     PASSENGER_POST,
     SCENE_POWERS,
     USE_FORCE,
+    WORKING,
+    WRECKED,
 )
 from salle.games.star_ore.plan import Plan
+from salle.games.star_ore.rules.vehicles.force import force_act, use_force
 from salle.games.star_ore.state import Fight
 from tests.clauses import clause
 from tests.games.star_ore.arena import faces, man, marks
-from tests.games.star_ore.hangar import ACE, go, hangar, join
+from tests.games.star_ore.hangar import ACE, go, hangar, join, table
 
 JEDI = man(
     "Stats: Sense 2",
@@ -101,6 +107,36 @@ def test_weaken_object_on_a_vehicle() -> None:
     assert target.x[before] == 3 - rating > 0
     assert (POWER_WORKED, 1, 1, WEAKEN, 304) in script.told
     assert fight.fighters[1].will == 6
+
+
+@clause("SO-228", "SO-R204", "SO-R291")
+def test_weaken_object_strikes_the_vehicle_that_was_named() -> None:
+    crews = [("AT-ST", DRIVER), (None, JEDI), ("AT-ST", ACE), ("AT-ST", ACE), ("AT-ST", ACE)]
+    for status, will in ((WORKING, 6), (WRECKED, 5)):
+        fight = hangar(crews, at=(0, 0, 3, 4, 5), sides=(0, 0, 1, 1, 0))
+        join(fight, 1, 0, PASSENGER_POST)
+        fight.fighters[1].will = 6
+        target = fight.traffic.vehicles[2]
+        me = fight.fighters[1]
+        me.power, me.target, me.number_set = WEAKEN, 2 * TARGET_SCALE, 0
+        act = force_act(fight, me, 304)
+        target.status = status
+        use_force(table(), fight, act)
+        hurt = [sum(one.x) for one in fight.traffic.vehicles]
+        assert hurt == [0, 0, 2 if status == WORKING else 0, 0]
+        assert me.will == will
+
+
+@clause("SO-251", "SO-R187")
+def test_a_pilots_last_point_may_possess_it() -> None:
+    sorcerer = man("Skills: Pilot [starfighter] 2",
+                   "Force: Physical Control 3, Mental Influence 1", "Stunts: Sith Sorcery 1",
+                   "Dark Side: 1")  # fmt: skip
+    fight = hangar([("X-wing", sorcerer), ("X-wing", ACE)], at=(0, 9))
+    me = fight.fighters[0]
+    me.will, me.sustain_w[SORCERY], me.sustain_round[SORCERY] = 4, 2, 1
+    go(fight, faces(5), {"crew": FLY, "enhance": 2})
+    assert me.status == POSSESSED
 
 
 @clause("SO-R172")

@@ -9,18 +9,30 @@ from collections.abc import Callable
 import pytest
 
 from salle import Game, games
-from salle.games.star_ore.data_asks import ASK_CHECK, ASK_CREW_ACT, ASK_VEHICLE_FROM
+from salle.games.star_ore.data_asks import (
+    ASK_CHECK,
+    ASK_CRAFT,
+    ASK_CREW_ACT,
+    ASK_DARK_DRAW,
+    ASK_GUN,
+    ASK_VEHICLE_FROM,
+    NEW_CRAFT,
+)
 from salle.games.star_ore.data_combat import NOBODY, ON_FOOT
+from salle.games.star_ore.data_events import POWER_WORKED
 from salle.games.star_ore.data_vehicles import (
     ASTROMECH_POST,
     CREW_ACT_NAMES,
     CREW_ACTS,
     MOST_SABOTAGE,
     NO_SABOTAGE,
+    PASSENGER_POST,
     PILOT_POST,
+    SCENE_POWERS,
 )
 from salle.games.star_ore.events import EVENTS, event_text
 from salle.games.star_ore.events_vehicles import VEHICLE_EVENTS
+from salle.games.star_ore.force import STUNTS
 from salle.games.star_ore.notation import option_label, option_text, read_option
 from salle.games.star_ore.plan_vehicle_text import packed_vehicle
 from salle.games.star_ore.position import position_of
@@ -37,6 +49,7 @@ from salle.kernel.table import EVERYBODY, Event, Table
 from tests.clauses import clause
 from tests.conformance import test_secrecy
 from tests.conformance.worlds import House
+from tests.games.star_ore.arena import man
 from tests.games.star_ore.hangar import ACE, hangar, join, made
 from tests.games.star_ore.making import sample
 
@@ -221,6 +234,10 @@ def test_sabotage_stays_secret(
 # -- everything happens ----------------------------------------------------------------------------
 
 
+CLEAN = 1
+"""This seat never draws on the dark side, so that it may heal (SO-197)."""
+
+
 class Seeker(Table):
     """Takes what has been taken least so far."""
 
@@ -228,8 +245,11 @@ class Seeker(Table):
         self.thinking = Thinking(seed)
         self.taken: Counter[tuple[int, int]] = Counter()
         self.told: set[int] = set()
+        self.worked: set[int] = set()
 
     def choose(self, seat: int, ask: int, options: list[int]) -> int:
+        if ask == ASK_DARK_DRAW and seat == CLEAN:
+            return options[0]
         fewest = min(self.taken[ask, option] for option in options)
         rare = [option for option in options if self.taken[ask, option] == fewest]
         chosen = rare[self.thinking.below(len(rare))]
@@ -244,6 +264,8 @@ class Seeker(Table):
 
     def tell(self, event: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         self.told.add(event)
+        if event == POWER_WORKED:
+            self.worked.add(b)
 
     def whisper(
         self, event: int, seat: int, audience: int, secrets: list[int], a: int = 0, b: int = 0
@@ -260,17 +282,40 @@ def with_astromech() -> Fight:
     return fight
 
 
+def with_masters() -> Fight:
+    """Two who know every power that works among vehicles, one of them tainted, beside a walker."""
+    line = ", ".join(f"{STUNTS[power].name} 3" for power in SCENE_POWERS)
+    lines = ("Force: Force Sense 4, Energy Manipulation 4, Physical Control 4, "
+             "Mental Influence 4", f"Stunts: {line}", "Willpower: +9 base")  # fmt: skip
+    crews = [("Landspeeder", ACE), (None, man(*lines)), (None, man(*lines, "Dark Side: 3")),
+             ("AT-ST", ACE)]  # fmt: skip
+    fight = hangar(crews, sides=(0, 0, 0, 1))
+    join(fight, 1, 0, PASSENGER_POST)
+    for me in fight.fighters:
+        me.will = me.will_base
+        me.shock[0] = 2
+    return fight
+
+
 def test_everything_that_vehicles_know_happens() -> None:
     seeker = Seeker(7)
     for _ in range(MATCHES):
         for variant in VARIANTS:
             play_out(StarOreRules(), blank({**variant, "squad": "3"}), seeker)
         play_out(StarOreRules(), with_astromech(), seeker)
-        if set(VEHICLE_EVENTS) <= seeker.told:
+        play_out(StarOreRules(), with_masters(), seeker)
+        if set(VEHICLE_EVENTS) <= seeker.told and set(SCENE_POWERS) <= seeker.worked:
             break
     assert [VEHICLE_EVENTS[kind][0] for kind in set(VEHICLE_EVENTS) - seeker.told] == []
     done = {option for ask, option in seeker.taken if ask == ASK_CREW_ACT}
     assert [CREW_ACT_NAMES[act] for act in set(range(CREW_ACTS)) - done] == ["leave"]
+    crafts = blank({"scene": "vehicles", "fleet": FLEET}).house.crafts
+    chosen = {option for ask, option in seeker.taken if ask == ASK_CRAFT}
+    assert chosen >= {NEW_CRAFT + number for number in range(len(crafts))}
+    fired = {option for ask, option in seeker.taken if ask == ASK_GUN}
+    guns = {craft.gun_code(gun) for craft in crafts for gun in range(len(craft.gun_bits))}
+    assert [option_text(ASK_GUN, code) for code in sorted(guns - fired)] == []
+    assert set(SCENE_POWERS) - seeker.worked == set()
     asked = {ask for ask, _ in seeker.taken}
     missing = set(range(ASK_VEHICLE_FROM, ASK_CHECK + 1)) - asked
     assert [ASKS[ask].name for ask in missing] == ["GM wake"]

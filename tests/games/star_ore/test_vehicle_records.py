@@ -130,7 +130,7 @@ def test_every_problem_is_named_at_once() -> None:
     assert sorted(p.clause for p in found if p.remark) == ["SO-131", "SO-154"]
     texts = " ".join(problem.text for problem in found)
     assert "height 4 hits one location, not Bow and Socket" in texts
-    assert "9, 10 hits none" in texts
+    assert "9, 10 hit none" in texts
 
 
 def test_what_cannot_be_read_is_named() -> None:

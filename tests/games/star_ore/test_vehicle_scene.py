@@ -31,6 +31,7 @@ from salle.games.star_ore.roster import house_of
 from salle.games.star_ore.rules.round import StarOreRules
 from salle.games.star_ore.rules.vehicles.boarding import board_all, rides
 from salle.games.star_ore.rules.vehicles.scene import by_boxes
+from salle.games.star_ore.rules.vehicles.track import adjacent
 from salle.games.star_ore.state import Fight
 from salle.kernel.playout import RandomTable, play_out
 from salle.kernel.rng import Thinking
@@ -179,6 +180,28 @@ def test_a_slower_scale_comes_no_nearer() -> None:
     flyer.direction = flyer.facing = -1
     go(fight, [])
     assert (flyer.pos, speeder.pos) == (5, -10)
+    fight = hangar([("Landspeeder", driver), ("Landspeeder", driver)], at=(0, 9))
+    fight.traffic.vehicles[1].shock[0] = 99
+    go(fight, faces(8, "2x5"), {"crew": FLY})
+    assert fight.traffic.vehicles[0].pos == 6
+
+
+@clause("SO-71", "SO-82", "SO-R143")
+def test_fire_and_gas_go_on_among_vehicles() -> None:
+    fight = hangar([("AT-ST", ACE), (None, man())], at=(0, 8))
+    me = fight.fighters[1]
+    me.fire, me.fire_of = 1 << 3, 0
+    me.gas_w, me.gas_h, me.gas_left, me.gas_pos, me.gas_of = 2, 9, 1, 8, 0
+    go(fight, [])
+    assert (me.shock[3], me.shock[4]) == (1, 2)
+    assert me.gas_left == 0
+
+
+@clause("SO-R118")
+@pytest.mark.parametrize(("here", "there", "near"), [(8, 10, True), (8, 11, False), (-6, 7, False)])
+def test_side_by_side_is_within_two_points(here: int, there: int, near: bool) -> None:
+    fight = hangar([("X-wing", ACE), ("X-wing", ACE)], at=(here, there))
+    assert adjacent(*fight.traffic.vehicles) == near
 
 
 @clause("SO-R28")

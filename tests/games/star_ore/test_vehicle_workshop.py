@@ -254,14 +254,14 @@ def test_a_droid_that_shut_down_may_run_again(gm: int, answer: int, status: int)
     fight.gm = gm
     me, droid = fight.fighters
     droid.x[4], droid.x[5] = 6, 4
-    droid.status = SHUT_DOWN
+    droid.status, droid.prone = SHUT_DOWN, True
     repair_droid(table(faces(8, "2x9"), points=[8, 8]), fight, me, droid, PLAIN)
     assert droid.status == SHUT_DOWN
     said = {"GM wake": answer} if gm == 0 else {}
     script = CrewScript(faces(8, "2x9"), {0: {"points": [10, 10], **said}})
     repair_droid(script, fight, me, droid, PLAIN)
     script.finish()
-    assert droid.status == status
+    assert (droid.status, droid.prone) == (status, status != ACTIVE)
 
 
 @clause("SO-120", "SO-173", "SO-R127")
@@ -273,5 +273,8 @@ def test_an_object_is_repaired() -> None:
     assert (door.x, door.shock) == (4, 1)
     assert repair_thing(table(faces(5, "2x3")), fight, me, door, PLAIN) == 3 * 60
     assert (door.x, door.shock, door.left()) == (3, 0, WHOLE)
+    assert break_thing(door, 0, 9, 0) == IN_PIECES
+    assert (door.x, door.shock) == (5, 0)
+    door.x, door.shock = 3, 0
     assert break_thing(door, 9, 0, 0) == IN_PIECES
     assert repair_thing(table(), fight, me, door, PLAIN) == NOTHING

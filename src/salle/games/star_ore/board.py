@@ -145,7 +145,8 @@ def _shown(view: FightView) -> list[CombatantView]:
 
 
 def _stage(view: FightView) -> Tile:
-    limit = f"of {view['limit']} at most" if view["round"] and not view["over"] else ""
+    last = view["traffic"]["rounds"] if view["traffic"] else view["limit"]
+    limit = f"of {last} at most" if view["round"] and not view["over"] else ""
     return Tile(_banner(heading(view), moment(view), limit), BANNER, "stage")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from salle.games.star_ore.gear import SUITS
 from salle.games.star_ore.view import FightView
 from salle.games.star_ore.view_people import ActView, CombatantView, DeclaredView
+from salle.games.star_ore.view_vehicles import GunView, TrafficView
 from salle.kernel.names import named
 
 NO_SUIT = SUITS[0].name
@@ -112,3 +113,44 @@ def held(me: CombatantView) -> str:
     if right and right == left:
         return right
     return ", ".join(word for word in (right, left) if word) or "empty hands"
+
+
+def gun_words(gun: GunView, starship: bool) -> str:
+    """A vehicle's gun: `laser cannons width+4, Spray 3`; that a starship's is one goes unsaid."""
+    words = [f"{gun['name']} width+{gun['damage']}"]
+    for word, points in (
+        ("Penetration", gun["penetration"]),
+        ("Spray", gun["spray"]),
+        ("Area", gun["area"]),
+    ):
+        if points:
+            words.append(f"{word} {points}")
+    words += [note for note in gun["notes"] if note != "starship" or not starship]
+    if gun["shots"] is not None:
+        words.append(f"{gun['shots']} left")
+    return ", ".join(words)
+
+
+def course(traffic: TrafficView) -> str:
+    """What a race, a chase or a fight of vehicles is about, and how it stands."""
+    words = []
+    if traffic["goal"]:
+        words.append(f"goal {traffic['goal']}")
+    ahead = lead(traffic)
+    if ahead is not None:
+        words.append(f"lead {ahead}, away with {traffic['escape']}")
+    elif traffic["escape"]:
+        words.append(f"escape with a lead of {traffic['escape']}")
+    if traffic["obstacle"]:
+        words.append(f"obstacle, Difficulty {traffic['obstacle']}")
+    return ", ".join(words)
+
+
+def lead(traffic: TrafficView) -> int | None:
+    """How far the last of those chased is ahead of the first pursuer (SO-128)."""
+    working = [one for one in traffic["vehicles"] if one["working"]]
+    chased = [one["at"] for one in working if one["side"] == traffic["quarry"]]
+    hunters = [one["at"] for one in working if one["side"] != traffic["quarry"]]
+    if traffic["quarry"] is None or not chased or not hunters:
+        return None
+    return min(chased) - max(hunters)

@@ -48,6 +48,7 @@ from salle.games.star_ore.hints_force import (
     dark_draw,
     enhance,
     lent,
+    lent_late,
     meditating,
     passion,
     paying,
@@ -85,7 +86,14 @@ from salle.games.star_ore.hints_setup import (
     tech_chance,
     watch,
 )
-from salle.games.star_ore.hints_vehicles import crew_act, crew_extra, gun, gun_skill, if_i_fail
+from salle.games.star_ore.hints_vehicles import (
+    crew_act,
+    crew_extra,
+    crew_set,
+    gun,
+    gun_skill,
+    if_i_fail,
+)
 from salle.games.star_ore.hints_vehicles import target as target_ahead
 from salle.games.star_ore.names import name_at
 from salle.games.star_ore.occasions import subject
@@ -255,7 +263,7 @@ HINTERS: Final[dict[int, Hinter]] = {
     asks.ASK_CHECK: check,
     asks.ASK_WIGGLE: wiggle,
     asks.ASK_INTUITION: lent,
-    asks.ASK_LATE_INTUITION: lent,
+    asks.ASK_LATE_INTUITION: lent_late,
     asks.ASK_ENHANCE: enhance,
     asks.ASK_GOBBLE: gobbling,
     asks.ASK_DEFENCE: answering,
@@ -300,6 +308,8 @@ ON_FOOT_HINTERS: Final[dict[int, Hinter]] = {
 }
 ABOARD: Final[dict[int, Hinter]] = {
     asks.ASK_CREW_ACT: crew_act,
+    asks.ASK_POWER: power,
+    asks.ASK_SET: crew_set,
     asks.ASK_GUN: gun,
     asks.ASK_GUN_SKILL: gun_skill,
     asks.ASK_TARGET_AHEAD: target_ahead,

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import factorial
 from typing import Final
 
 from salle.games.star_ore import data_asks as asks
 from salle.games.star_ore.data import BODY, COORDINATION, PHYSICAL
-from salle.games.star_ore.data_combat import ACT_MEDITATE, NO_PASSION, NOBODY, WOOKIEE_RAGE
+from salle.games.star_ore.data_combat import (
+    ACT_MEDITATE,
+    FACES,
+    NO_PASSION,
+    NOBODY,
+    SET_WIDTH,
+    WOOKIEE_RAGE,
+)
 from salle.games.star_ore.data_force import COST, STORM
 from salle.games.star_ore.events_parts import dice_count
 from salle.games.star_ore.hints_ahead import ahead, demanded, power_ahead, twin_of
@@ -44,7 +53,12 @@ def power(fight: Fight, seat: int, me: Combatant, option: int) -> str:
 
 def powers(fight: Fight, me: Combatant) -> str:
     """Which powers there are to choose from."""
-    names = [POWER_WORDS[power] for power in usable_powers(fight, me)]
+    return named_powers(usable_powers(fight, me))
+
+
+def named_powers(options: list[int]) -> str:
+    """Some powers by name."""
+    names = [POWER_WORDS[power] for power in options]
     more = f" and {len(names) - MOST_NAMED} more" if len(names) > MOST_NAMED else ""
     return ", ".join(names[:MOST_NAMED]) + more
 
@@ -84,8 +98,6 @@ def lent(fight: Fight, seat: int, me: Combatant, option: int) -> str:
     cost = f"for {points(me, lend_price(option))}" if option else "they stay for a defence"
     if fight.threat:
         pool, needed = demanded(fight, me, normal, hard, wiggle)
-    elif me.dice:
-        return cost
     else:
         twin = twin_of(me)
         twin.lent_d += normal
@@ -99,6 +111,41 @@ def lent(fight: Fight, seat: int, me: Combatant, option: int) -> str:
         return f"too few dice to roll; {cost}"
     chance = percent(sets_from(pool, needed).chance(bool))
     return f"{pool_text(pool)}: a set {chance} %; {cost}"
+
+
+def lent_late(fight: Fight, seat: int, me: Combatant, option: int) -> str:
+    """What dice lent to a roll that lies open may still do: the chance of a set, or of a wider one
+    than there is (SO-200).
+    """
+    if not option:
+        return "the roll stays as it is"
+    least = max(1, me.difficulty, fight.storm_at(me))
+    if least > FACES:
+        return f"no set is high enough; for {points(me, lend_price(option))}"
+    counts = [me.dice.count(face) for face in range(least, FACES + 1)]
+    counts[-1] += lent_hard(option)
+    free = me.wiggles + lent_wiggle(option)
+    widest = max(me.dice.count(face) for face in range(least, FACES + 1)) + me.wiggles
+    wanted = max(SET_WIDTH, widest + 1)
+    chance = percent(width_chance(counts, lent_normal(option), wanted - free))
+    what = "a set" if widest < SET_WIDTH else "a wider set"
+    return f"{what} {chance} %; for {points(me, lend_price(option))}"
+
+
+def width_chance(counts: list[int], dice: int, wanted: int) -> Fraction:
+    """The chance that so many more dice bring one of these faces to a width."""
+    missing = [wanted - have for have in counts]
+    if min(missing) <= 0:
+        return Fraction(1)
+    ways = [Fraction(1)] + [Fraction(0)] * dice
+    rooms = missing + [dice + 1] * (FACES - len(counts))
+    for room in rooms:
+        ways = [
+            sum((ways[total - part] / factorial(part) for part in range(min(room, total + 1))),
+                Fraction(0))
+            for total in range(dice + 1)
+        ]  # fmt: skip
+    return 1 - ways[dice] * Fraction(factorial(dice), int(FACES**dice))
 
 
 # -- points ----------------------------------------------------------------------------------

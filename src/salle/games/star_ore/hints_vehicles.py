@@ -6,7 +6,7 @@ from typing import Final
 
 from salle.games.star_ore.data import BRAINS, COORDINATION
 from salle.games.star_ore.data_asks import EXTRA_GUN, GUN_SCALE, SET_SCALE, TARGET_SCALE
-from salle.games.star_ore.data_combat import CONCUSSION, DODGE_SKILL, TECH
+from salle.games.star_ore.data_combat import CHASE, CONCUSSION, DODGE_SKILL, PLACE_AT, TECH
 from salle.games.star_ore.data_vehicles import (
     AROUND,
     ASSIST,
@@ -15,8 +15,10 @@ from salle.games.star_ore.data_vehicles import (
     DUCK,
     FIRE,
     FLY,
+    GROUND_SCALE,
     HALF_LOOP,
     HOLD,
+    ION_GUN,
     IS_PILOT_ROLL,
     MOVE_DIFFICULTY,
     QUICK_TURN,
@@ -27,13 +29,16 @@ from salle.games.star_ore.data_vehicles import (
     STRAFING_RUN,
     TAKE_CONTROLS,
     TIGHT_LOOP,
+    USE_FORCE,
     VEHICLE_DODGE,
 )
-from salle.games.star_ore.events_parts import count
+from salle.games.star_ore.events_parts import count, dice_count
 from salle.games.star_ore.hints_defence import set_words, stop_chance
+from salle.games.star_ore.hints_force import named_powers
 from salle.games.star_ore.hints_odds import USUAL, rolled, sets_from, success
 from salle.games.star_ore.rules.rolling import skill_pool
 from salle.games.star_ore.rules.vehicles.crew import guns
+from salle.games.star_ore.rules.vehicles.force import scene_powers
 from salle.games.star_ore.rules.vehicles.gunnery import gun_pool, gun_skills
 from salle.games.star_ore.rules.vehicles.piloting import difficulty, pilot_pool
 from salle.games.star_ore.rules.vehicles.rolls import assist_pool
@@ -41,6 +46,7 @@ from salle.games.star_ore.rules.vehicles.sets import gun_need
 from salle.games.star_ore.rules.vehicles.tools import add_tools, grade_for
 from salle.games.star_ore.state import Combatant, Fight
 from salle.games.star_ore.state_vehicles import Vehicle
+from salle.games.star_ore.words import PLACE_WORDS
 from salle.odds.dice import percent
 from salle.odds.pools import pool_text
 
@@ -48,8 +54,12 @@ from salle.odds.pools import pool_text
 def crew_act(fight: Fight, seat: int, me: Combatant, option: int) -> str:
     """How likely what a crew member does comes to a set that will do, and what it does."""
     vehicle = fight.traffic.of(me.number)
+    if option == BAIL_OUT and vehicle is not None:
+        return leaving(fight, vehicle)
     if option >= len(ROLLED_ACTS) or not ROLLED_ACTS[option]:
         return DEEDS.get(option, "")
+    if option == USE_FORCE:
+        return named_powers(scene_powers(fight, me))
     if option == DUCK:
         pool = skill_pool(fight, me, COORDINATION, DODGE_SKILL, True)
     elif option == REPAIR:
@@ -67,6 +77,13 @@ def crew_act(fight: Fight, seat: int, me: Combatant, option: int) -> str:
         return piloting(fight, me, vehicle, option)
     needed = max(pool.difficulty, fight.storm_at(me))
     return f"{success(rolled(fight, me, pool), needed)}{needs(needed)}"
+
+
+def leaving(fight: Fight, vehicle: Vehicle) -> str:
+    """Where somebody who bails out ends (SO-R235)."""
+    if vehicle.craft.scale == GROUND_SCALE and fight.scene != CHASE:
+        return "out of the vehicle, on foot where it is"
+    return "out of the vehicle and of the scene"
 
 
 def needs(height: int) -> str:
@@ -104,7 +121,6 @@ DEEDS: Final = {
     TIGHT_LOOP: "it covers no points",
     HALF_LOOP: "it travels the other way",
     HOLD: "no roll",
-    BAIL_OUT: "out of the vehicle and the fight",
     TAKE_CONTROLS: "it is the pilot from the next round on",
 }
 """What acts aboard are good for (T15)."""
@@ -162,6 +178,39 @@ def if_i_fail(fight: Fight, seat: int, me: Combatant, option: int) -> str:
         f"{count(vehicle.craft.rating, 'point')}; {CONCUSSION} Shock everywhere and "
         f"{fight.traffic.obstacle} damage where the dice fall"
     )
+
+
+def crew_set(fight: Fight, seat: int, me: Combatant, option: int) -> str:
+    """What the declared act does with a set: points, dice to gobble with, damage and where."""
+    vehicle = fight.traffic.of(me.number)
+    width, height = divmod(option, SET_SCALE)
+    if me.mode in (VEHICLE_DODGE, DUCK):
+        return set_words(option)
+    if vehicle is None:
+        return ""
+    craft = vehicle.craft
+    if me.mode == FLY:
+        return f"{count(craft.rating + width, 'point')} of way"
+    if me.mode == FIRE:
+        word = "ion" if craft.gun_bits[me.spare] & ION_GUN else "damage"
+        where = struck(fight, me.target, height)
+        return (
+            f"{width + craft.gun_bonus[me.spare]} {word} at the {where}, before shields and armor"
+        )
+    if me.mode == RAMMING:
+        if height > CLIP_HEIGHT:
+            return "head-on: the smaller is destroyed"
+        return f"a clip: {width + craft.rating} damage to both, before shields and armor"
+    return f"{dice_count(width)} for the pilot" if me.mode == ASSIST else ""
+
+
+def struck(fight: Fight, target: int, height: int) -> str:
+    """The location that a height hits."""
+    which, is_person = divmod(target, TARGET_SCALE)
+    if is_person:
+        return PLACE_WORDS[PLACE_AT[height]]
+    craft = fight.traffic.vehicles[which].craft
+    return craft.part_names[craft.part_at[height]].lower()
 
 
 def crew_extra(fight: Fight, seat: int, me: Combatant, option: int) -> str:

@@ -89,13 +89,12 @@ def card(view: FightView, me: CombatantView, hits: Hits, names: Names) -> Tile:
 
 
 def _place(view: FightView, me: CombatantView) -> list[tuple[str, str]]:
-    """A post aboard, or a metre and what covers it."""
+    """A post aboard, a point of the track, or a metre and what covers it."""
     for one in view["traffic"]["vehicles"] if view["traffic"] else []:
         if me["number"] in one["crew"]:
-            return [
-                ("aboard", f"{one['number']}, {one['craft']}"),
-                ("as", one["crew"][me["number"]]),
-            ]
+            return [(f"{one['crew'][me['number']]} of", f"{one['number']}, {one['craft']}")]
+    if view["traffic"]:
+        return [("on foot", f"at point {me['at']}" + (", lying" if me["prone"] else ""))]
     arrow = "→" if me["facing"] > 0 else "←"
     stands = f"{me['at']} m {arrow}" + (", lying" if me["prone"] else "")
     return [("stands", stands), ("cover", me["cover"])]

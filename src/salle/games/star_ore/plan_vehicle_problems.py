@@ -70,7 +70,8 @@ def _heights(plan: VehiclePlan) -> Iterator[Problem]:
             hits[height].append(part.name)
     none = [str(height) for height in range(1, FACES + 1) if not hits[height]]
     if none:
-        yield Problem(f"every height hits a location; {', '.join(none)} hits none", "SO-142")
+        verb = "hits" if len(none) == 1 else "hit"
+        yield Problem(f"every height hits a location; {', '.join(none)} {verb} none", "SO-142")
     for height in range(1, FACES + 1):
         if len(hits[height]) > 1:
             names = " and ".join(hits[height])

@@ -34,6 +34,7 @@ from salle.games.star_ore.refusals_vehicles import (
     no_crew_set,
     no_gun,
     no_post,
+    no_scene_power,
 )
 from salle.games.star_ore.state import Combatant, Fight
 
@@ -75,6 +76,7 @@ WALKING: Final[dict[int, Why]] = {
 }
 ABOARD: Final[dict[int, Why]] = {
     asks.ASK_CREW_ACT: no_crew_act,
+    asks.ASK_POWER: no_scene_power,
     asks.ASK_GUN: no_gun,
     asks.ASK_TARGET_AHEAD: no_aim,
     asks.ASK_SET: no_crew_set,

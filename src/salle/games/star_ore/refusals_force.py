@@ -60,12 +60,13 @@ def no_bid(fight: Fight, me: Combatant) -> str:
         return "in a rage nobody commands the Force; it must end first (SO-R180)"
     if not spends(fight, me):
         return "minor characters have no Willpower to bid; minor_force lets them (SO-R60)"
+    bids = f"{me.bids + 1} bids" if me.bids else "one bid"
     if me.dsp and me.passion == NO_PASSION:
         return (
-            f"it has {me.will} Willpower for {me.bids + 1} bids; a passion would free its "
+            f"it has {me.will} Willpower for {bids}; a passion would free its "
             f"{me.dsp} Dark Side Points (SO-186)"
         )
-    return f"it has {me.will} Willpower for {me.bids + 1} bids; each power wants a point (SO-186)"
+    return f"it has {me.will} Willpower for {bids}; each power wants a point (SO-186)"
 
 
 def no_power(fight: Fight, me: Combatant, option: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from salle.games.star_ore import data_asks as asks
-from salle.games.star_ore.data_combat import ACTIVE, CHASE
+from salle.games.star_ore.data_combat import ACT_FORCE, ACTIVE, CHASE
 from salle.games.star_ore.data_vehicles import (
     ASSIST,
     ASTROMECH_POST,
@@ -16,24 +16,29 @@ from salle.games.star_ore.data_vehicles import (
     GUNNER_POST,
     HALF_LOOP,
     LAST_MANEUVER,
+    PASSENGER_POST,
     PILOT_POST,
     POSTS,
     RAMMING,
     REPAIR,
+    SCENE_POWERS,
     SHOOT,
     SIDESWIPE,
     STRAFING_RUN,
     TAKE_CONTROLS,
     TURRET,
+    USE_FORCE,
     VEHICLE_DODGE,
     WALK,
 )
 from salle.games.star_ore.names import name_at
 from salle.games.star_ore.notation_vehicles import vehicle_word
+from salle.games.star_ore.refusals_force import no_force, no_power
+from salle.games.star_ore.rules.force.powers import can_bid
 from salle.games.star_ore.rules.vehicles.track import gun_works, in_action, pilot_of, stuck
 from salle.games.star_ore.state import Combatant, Fight
 from salle.games.star_ore.state_vehicles import Vehicle
-from salle.games.star_ore.words import set_word
+from salle.games.star_ore.words import POWER_WORDS, set_word
 
 ON_FOOT_ACTS = (SHOOT, DUCK, WALK)
 
@@ -41,6 +46,8 @@ ON_FOOT_ACTS = (SHOOT, DUCK, WALK)
 def no_crew_act(fight: Fight, me: Combatant, option: int) -> str:
     """Why a crew member cannot declare something."""
     vehicle = fight.traffic.of(me.number)
+    if option == USE_FORCE:
+        return no_power_here(fight, me)
     if vehicle is None:
         return "on foot there is shooting, ducking, running and holding still (SO-R143)"
     if option in (DUCK, WALK):
@@ -65,6 +72,27 @@ def no_crew_act(fight: Fight, me: Combatant, option: int) -> str:
     if option == BAIL_OUT:
         return "an astromech is fixed in its socket; the others may bail out (SO-R235)"
     return ""
+
+
+def no_power_here(fight: Fight, me: Combatant) -> str:
+    """Why nobody uses a power of its own in a scene of vehicles (SO-186, SO-R262)."""
+    if fight.traffic.of(me.number) is not None:
+        post = fight.traffic.post[me.number]
+        if post != PASSENGER_POST:
+            return f"powers are for passengers and people on foot; it is {POSTS[post]} (SO-R262)"
+    if me.status != ACTIVE:
+        return "in panic nobody commands the Force; it may hold still (SO-R54)"
+    if not can_bid(fight, me) or not me.sheet.force_user:
+        return no_force(fight, me, ACT_FORCE)
+    return "none of its powers is for a scene of vehicles, or works on anything now (SO-R262)"
+
+
+def no_scene_power(fight: Fight, me: Combatant, option: int) -> str:
+    """Why a power is not for a scene of vehicles, or not for this one (SO-R262, SO-R291)."""
+    words = no_power(fight, me, option)
+    if option in SCENE_POWERS or not words.endswith("(SO-R25)"):
+        return words
+    return f"{POWER_WORDS[option]} is for fights on foot; not for a scene of vehicles (SO-R262)"
 
 
 def no_piloting(fight: Fight, me: Combatant, vehicle: Vehicle, option: int, post: int) -> str:

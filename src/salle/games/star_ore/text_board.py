@@ -6,7 +6,9 @@ import textwrap
 
 from salle.games.star_ore.captions import (
     act_words,
+    course,
     doing,
+    gun_words,
     heading,
     held,
     moment,
@@ -74,15 +76,22 @@ def _field(view: FightView) -> list[str]:
 
 def _traffic(traffic: TrafficView, names: tuple[str, ...]) -> list[str]:
     """Vehicles, with what is hurt about them."""
-    lines = []
+    if not traffic["vehicles"]:
+        return [f"A {traffic['kind']}: nobody is under way yet"]
+    terms = course(traffic)
+    lines = _wrap(f"The {traffic['kind']}: {terms}") if terms else []
     for one in traffic["vehicles"]:
         crew = ", ".join(f"{who}, {post}" for who, post in one["crew"].items()) or "nobody aboard"
         status = "" if one["working"] else f", {one['status']}"
+        status += ", chased" if one["side"] == traffic["quarry"] else ""
         lines += _wrap(
             f"{one['number'].capitalize()}, {one['craft']}{status}: at {one['at']}, travels "
             f"{one['travels']}, faces {one['faces']}, Difficulty {one['difficulty']}; "
             + named(crew, names)
         )
+        guns = "; ".join(gun_words(gun, one["starship"]) for gun in one["guns"])
+        if guns:
+            lines += _wrap(INDENT + guns)
         if one["shields"][1]:
             lines += _wrap(f"{INDENT}shields {one['shields'][0]} of {one['shields'][1]}")
         hurt = [
@@ -93,7 +102,7 @@ def _traffic(traffic: TrafficView, names: tuple[str, ...]) -> list[str]:
         for words in (hurt, one["chips"], [one["sabotage"]] if one["sabotage"] else []):
             if words:
                 lines += _wrap(INDENT + ", ".join(words))
-    return lines or [f"A {traffic['kind']}: nobody is under way yet"]
+    return lines
 
 
 def _person(view: FightView, me: CombatantView, brief: bool) -> list[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from salle.games.star_ore.captions import course, gun_words
 from salle.games.star_ore.spots import craft as craft_spot
 from salle.games.star_ore.svg_parts import PILLS
 from salle.games.star_ore.view import FightView
 from salle.games.star_ore.view_vehicles import CraftView, PartView, TrafficView, VehicleView
 from salle.kernel.hits import Hit, Outline, touchable
-from salle.kernel.svg import box, cut, group, line_of_text, mark, seat_class, stroke, tag
+from salle.kernel.svg import box, cut, group, line_of_text, mark, seat_class, stroke, tag, wrapped
 from salle.kernel.tiles import TILE, Tile
 
 Hits = Mapping[str, Hit]
@@ -25,18 +26,20 @@ LANE: Final = 24
 
 
 def track(view: FightView, traffic: TrafficView) -> Tile:
-    """Where every vehicle is, each on a lane of its own."""
+    """Where every vehicle is, and everybody on foot, each on a lane of its own."""
     vehicles = traffic["vehicles"]
-    places = [one["at"] for one in vehicles] or [0]
+    walkers = [me for me in view["fighters"] if me["number"] in traffic["on_foot"] and me["active"]]
+    walkers = walkers if not traffic["crafts"] else []
+    places = [one["at"] for one in (*vehicles, *walkers)] or [0]
     low, high = min(places) - 2, max(places) + 2
     if traffic["goal"]:
         high = max(high, traffic["goal"])
     scale = (TILE - 2 * PADDING - 20) / max(1, high - low)
-    height = HEAD + LANE * max(1, len(vehicles)) + 26
+    height = HEAD + LANE * max(1, len(vehicles) + len(walkers)) + 26
     parts = [
         box("sheet", 0, 0, TILE, height, 10),
         line_of_text(PADDING, 23, f"The {traffic['kind']}", "heading less"),
-        line_of_text(TILE - PADDING, 22, cut(_terms(traffic), 260, 12.5), "end tiny muted"),
+        line_of_text(TILE - PADDING, 22, cut(course(traffic), 290, 12.5), "end tiny muted"),
     ]
     ground = height - 22
     parts.append(stroke("earth", f"M{PADDING} {ground}h{TILE - 2 * PADDING}"))
@@ -47,31 +50,30 @@ def track(view: FightView, traffic: TrafficView) -> Tile:
     seats = _seats(view)
     for number, one in enumerate(vehicles):
         x = PADDING + 10 + (one["at"] - low) * scale
-        y = HEAD + LANE * number
         way = 1 if one["travels"] == "forward" else -1
+        words = f"{one['number']}, {one['craft']}"
+        if one["side"] == traffic["quarry"]:
+            words += ", chased"
         seat = seats.get(one["side"], "A")
-        inside = [
-            mark(seat, x - 9, y, 18, "token"),
-            stroke("facing", f"M{x + way * 17:.5g} {y + 9}l{-way * 6}-5v10z"),
-        ]
-        words = cut(f"{one['number']}, {one['craft']}", 200, 12.5)
-        left = x > TILE / 2
-        at = x - 24 if left else x + 24
-        inside.append(line_of_text(at, y + 13, words, "tiny" + (" end" if left else "")))
-        gone = "" if one["working"] else " gone"
-        parts.append(tag("g", inside, class_=f"stand {seat_class(seat)}{gone}"))
+        parts.append(_lane(x, number, seat, way, words, one["working"]))
+    for number, me in enumerate(walkers, len(vehicles)):
+        x = PADDING + 10 + (me["at"] - low) * scale
+        words = f"{me['number']} {me['name']}, on foot"
+        parts.append(_lane(x, number, me["seat"], 0, words, True))
     return Tile("".join(parts), height, "course")
 
 
-def _terms(traffic: TrafficView) -> str:
-    words = []
-    if traffic["goal"]:
-        words.append(f"goal {traffic['goal']}")
-    if traffic["escape"]:
-        words.append(f"escape with a lead of {traffic['escape']}")
-    if traffic["obstacle"]:
-        words.append(f"obstacle, Difficulty {traffic['obstacle']}")
-    return ", ".join(words)
+def _lane(x: float, number: int, seat: str, way: int, words: str, working: bool) -> str:
+    """A vehicle's place on the track and the way it travels, or that of somebody on foot."""
+    y = HEAD + LANE * number
+    left = x > TILE / 2
+    inside = [mark(seat, x - 9, y, 18, "token")]
+    if way:
+        inside.append(stroke("facing", f"M{x + way * 17:.5g} {y + 9}l{-way * 6}-5v10z"))
+    at = x - 24 if left else x + 24
+    shown = cut(words, at - PADDING if left else TILE - PADDING - at, 12.5)
+    inside.append(line_of_text(at, y + 13, shown, "tiny" + (" end" if left else "")))
+    return tag("g", inside, class_=f"stand {seat_class(seat)}" + ("" if working else " gone"))
 
 
 def _seats(view: FightView) -> dict[int, str]:
@@ -91,7 +93,7 @@ def vehicle(view: FightView, one: VehicleView, hits: Hits) -> Tile:
     if one["sabotage"]:
         chips.append((f"sabotage: {one['sabotage']}", "bad"))
     rows = PILLS.rows(chips, TILE - 2 * PADDING)
-    lines = _lines(one)
+    lines = [line for words in _lines(one) for line in wrapped(words, TILE - 2 * PADDING, 13.5, 2)]
     parts_at = HEAD + 14 + len(lines) * 17
     height = parts_at + len(one["parts"]) * ROW + len(rows) * (PILLS.height + 5) + 10
     shown = f"{one['number']}: {one['craft']}"
@@ -99,15 +101,13 @@ def vehicle(view: FightView, one: VehicleView, hits: Hits) -> Tile:
         box("sheet", 0, 0, TILE, height, 10),
         box("ribbon", 0, 10, 5, height - 20, 2),
         mark(seat, PADDING, 8, 20, "token"),
-        line_of_text(PADDING + 28, 24, cut(shown, 250, 18), "heading less"),
+        line_of_text(PADDING + 28, 24, cut(shown, 274, 18), "heading less"),
         line_of_text(TILE - PADDING - 30, 24, f"at {one['at']}", "end small strong"),
     ]
     for number, words in enumerate(lines):
-        inside.append(
-            line_of_text(PADDING, HEAD + 14 + number * 17, cut(words, 380, 13.5), "stat ink")
-        )
+        inside.append(line_of_text(PADDING, HEAD + 14 + number * 17, words, "stat ink"))
     for number, part in enumerate(one["parts"]):
-        inside.append(_part(part, parts_at + number * ROW))
+        inside.append(_part(part, parts_at + number * ROW, "SAR" if one["starship"] else "AR"))
     for number, row in enumerate(rows):
         y = height - len(rows) * (PILLS.height + 5) - 4 + number * (PILLS.height + 5)
         inside += [PILLS.draw(words, kind, PADDING + x, y) for words, kind, x in row]
@@ -119,21 +119,21 @@ def vehicle(view: FightView, one: VehicleView, hits: Hits) -> Tile:
 
 def _lines(one: VehicleView) -> list[str]:
     crew = ", ".join(f"{who} {post}" for who, post in one["crew"].items()) or "nobody aboard"
-    guns = ", ".join(gun["name"] for gun in one["guns"]) or "no guns"
+    guns = [gun_words(gun, one["starship"]) for gun in one["guns"]] or ["no guns"]
     shields = f", shields {one['shields'][0]} of {one['shields'][1]}" if one["shields"][1] else ""
     turned = "" if one["faces"] == one["travels"] else f", faces {one['faces']}"
     return [
         f"speed {one['speed']}, Difficulty {one['difficulty']}{shields}",
         f"travels {one['travels']}{turned}",
-        guns,
+        *guns,
         crew,
     ]
 
 
-def _part(part: PartView, y: float) -> str:
+def _part(part: PartView, y: float, rating: str) -> str:
     heights = part["heights"]
     span = f"{heights[0]}–{heights[-1]}" if len(heights) > 1 else "".join(map(str, heights))
-    armor = f"AR {part['ar']}" if part["ar"] else ""
+    armor = f"{rating} {part['ar']}" if part["ar"] else ""
     inside = [
         line_of_text(PADDING, y + 12, span, "tiny muted"),
         line_of_text(PADDING + 38, y + 12, cut(part["name"], 118, 12.5), "stat ink"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from salle.games.star_ore.data_asks import GOAL_ROUNDS
 from salle.games.star_ore.data_combat import (
     ACT_ATTACK,
     ACT_FORCE,
@@ -115,7 +116,7 @@ class VehicleView(TypedDict):
 
 
 class TrafficView(TypedDict):
-    """The vehicles of a scene; `crafts` only while people choose."""
+    """The vehicles of a scene; `crafts` only while people choose. A race by rounds has no goal."""
 
     kind: str
     goal: int | None
@@ -134,10 +135,11 @@ def traffic_view(fight: Fight, seat: int) -> TrafficView | None:
         return None
     traffic = fight.traffic
     race = fight.house.race
+    endless = fight.house.max_rounds * GOAL_ROUNDS
     chase = fight.scene == CHASE
     return {
         "kind": "race" if race else "chase" if chase else "fight",
-        "goal": traffic.goal if race else None,
+        "goal": traffic.goal if race and traffic.goal < endless else None,
         "rounds": min(traffic.rounds, fight.house.max_rounds) if chase else fight.house.max_rounds,
         "escape": None if race else traffic.escape,
         "quarry": traffic.quarry if traffic.quarry != NOTHING else None,

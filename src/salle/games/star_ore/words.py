@@ -83,8 +83,8 @@ POWER_WAYS: dict[int, tuple[str, ...]] = {
     FARSEEING: ("own acts", "the past", "the future"),
     LIGHTNING: ("a bolt", "a blast of hate"),
     BURST_OF_SPEED: ("run", "jump"),
-    DISSIPATE: ("a shield", "drain a cell"),
-    MOVE_OBJECT: ("a creature", "a thing"),
+    DISSIPATE: ("a shield", "drain a cell", "a droid's cell", "a weapon's cell"),
+    MOVE_OBJECT: ("a creature", "a thing", "into the hand", "along the ground"),
     WEAKEN: ("a droid", "a thing"),
     CONTROL_MIND_STUNT: ("one mind", "up to ten minds", "up to a hundred minds"),
 }

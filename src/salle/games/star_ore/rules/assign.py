@@ -52,6 +52,7 @@ from salle.games.star_ore.rules.gm import gm_decides
 from salle.games.star_ore.rules.movement import jump, shove
 from salle.games.star_ore.rules.roll_phase import rolls
 from salle.games.star_ore.rules.rolling import all_low, fail_badly, name_wiggles, sets_in
+from salle.games.star_ore.rules.statuses import check_possession
 from salle.games.star_ore.rules.weapons import attack_difficulty, initiative
 from salle.games.star_ore.state import Act, Combatant, Fight
 from salle.kernel.table import Table
@@ -254,6 +255,7 @@ def fail(table: Table, fight: Fight, me: Combatant, rolled_so: bool) -> None:
     table.tell(FAILED, me.seat, me.number, me.act)
     form_lost(table, fight, me)
     roll_failed(table, fight, me)
+    check_possession(table, fight, me)
     if me.act == ACT_ATTACK and me.item == FISTS_ITEM:
         me.fist = 0
     elif me.act == ACT_ATTACK:

@@ -64,7 +64,8 @@ def declare_all(table: Table, fight: Fight) -> None:
         me = fight.fighters[number]
         fight.acting = number
         fight.asked = number
-        if me.status == ACTIVE or (me.status == PANICKED and me.controlled_by != NOBODY):
+        afraid = me.status in (PANICKED, BURNING_PANIC)
+        if me.status == ACTIVE or (afraid and me.controlled_by != NOBODY):
             declare(table, fight, me)
         elif me.status == PANICKED:
             panic(table, fight, me)

@@ -23,6 +23,7 @@ from salle.games.star_ore.data_combat import (
     PIN_SPARES,
     POSSESSED,
     REACH,
+    SORCERY,
     SPIRIT,
     SURRENDERED,
     UNCONSCIOUS,
@@ -43,11 +44,13 @@ from salle.kernel.table import Table
 def void(table: Table, fight: Fight, act: Act) -> None:
     """An act will not take effect: a bid and a form's wager are lost (SO-R21, SO-R204)."""
     if act.pending:
+        me = fight.fighters[act.owner]
         act.pending = False
-        table.tell(LOST_SET, fight.fighters[act.owner].seat, act.owner, act.kind)
+        table.tell(LOST_SET, me.seat, act.owner, act.kind)
         act_lost(table, fight, act)
         if act.declared:
-            form_lost(table, fight, fight.fighters[act.owner])
+            form_lost(table, fight, me)
+        check_possession(table, fight, me)
 
 
 def void_all(table: Table, fight: Fight, me: Combatant) -> None:
@@ -89,6 +92,16 @@ def set_status(table: Table, fight: Fight, me: Combatant, status: int, source: i
         let_go(table, fight, me)
     if IS_FELLED[status] and source != NOBODY:
         award(table, fight, me, fight.fighters[source])
+
+
+def check_possession(table: Table, fight: Fight, me: Combatant) -> bool:
+    """Without Willpower at an Upkeep or a payment, while Sorcery lasts, somebody is possessed and
+    lost; Dark Side Points do not save him. Whether it has happened (SO-251, SO-R187).
+    """
+    if me.will > 0 or not me.sustain_w[SORCERY]:
+        return False
+    set_status(table, fight, me, POSSESSED, NOBODY)
+    return True
 
 
 def let_go(table: Table, fight: Fight, me: Combatant) -> None:

@@ -11,6 +11,7 @@ from salle.games.star_ore.rules.defence import defend
 from salle.games.star_ore.rules.force.struggle import struggle
 from salle.games.star_ore.rules.paying import can_pay, lose_bid, pay
 from salle.games.star_ore.rules.riders import daze
+from salle.games.star_ore.rules.statuses import check_possession
 from salle.games.star_ore.state import Act, Combatant, Fight, Harm
 from salle.kernel.table import Table
 
@@ -88,6 +89,7 @@ def send_back(
         strike_bolt(table, fight, me, foe, width, height)
     else:
         lose_bid(table, fight, me)
+        check_possession(table, fight, me)
 
 
 def hate(table: Table, fight: Fight, me: Combatant, act: Act) -> int:

@@ -8,6 +8,7 @@ from salle.games.star_ore.data_combat import DARK_RAGE
 from salle.games.star_ore.data_events import LENT
 from salle.games.star_ore.data_force import INTUITION_PRICE
 from salle.games.star_ore.rules.paying import pay, payable
+from salle.games.star_ore.rules.statuses import check_possession
 from salle.games.star_ore.state import Combatant, Fight
 from salle.kernel.table import Table
 
@@ -73,7 +74,9 @@ def lend_options(fight: Fight, me: Combatant, room: int) -> list[int]:
 
 
 def lend(table: Table, fight: Fight, me: Combatant, ask: int, room: int) -> int:
-    """Ask how many dice are lent and pay for them; the dice as their option (SO-199)."""
+    """Ask how many dice are lent and pay for them, perhaps with the last Willpower; the dice as
+    their option (SO-199, SO-R187).
+    """
     options = lend_options(fight, me, room)
     if len(options) == 1:
         return 0
@@ -82,6 +85,7 @@ def lend(table: Table, fight: Fight, me: Combatant, ask: int, room: int) -> int:
         pay(table, fight, me, lend_price(code))
         use_sense(me, lent_normal(code), lent_hard(code), lent_wiggle(code))
         table.tell(LENT, me.seat, me.number, code)
+        check_possession(table, fight, me)
     return code
 
 

@@ -19,6 +19,7 @@ from salle.games.star_ore.data_combat import (
     ACT_LEAP,
     ACT_MEDITATE,
     ACT_NET,
+    ACT_OPERATE,
     ACT_RIPOSTE,
     ACT_SUPPRESS,
     ACT_TEST,
@@ -38,6 +39,7 @@ from salle.games.star_ore.data_events import (
     ROLLED,
 )
 from salle.games.star_ore.data_force import ROOT
+from salle.games.star_ore.data_vehicles import ASSIST, DUCK, REPAIR, SHOOT, VEHICLE_DODGE
 from salle.games.star_ore.rules.force.bids import is_guard
 from salle.games.star_ore.rules.force.intuition import lend, lent_hard, lent_normal, lent_wiggle
 from salle.games.star_ore.rules.force.powers import can_bid
@@ -47,8 +49,14 @@ from salle.kernel.table import Table
 
 
 def stat_behind(fight: Fight, me: Combatant) -> int:
-    """The stat that a declared roll uses, NOTHING for a power."""
+    """The stat that a declared roll uses, NOTHING for a power; aboard a vehicle it is Coordination
+    but for a weapon of one's own and for an astromech's work (SO-123, SO-148, SO-R262).
+    """
     act = me.act
+    if act == ACT_OPERATE:
+        if me.mode == SHOOT:
+            return ARM_STAT[fight.arm_of(me.item)]
+        return BRAINS if me.mode in (ASSIST, REPAIR) else COORDINATION
     if act in (ACT_ATTACK, ACT_TWO_WEAPON, ACT_FORM_ONE, ACT_BLOCK, ACT_THROW, ACT_RIPOSTE):
         return ARM_STAT[fight.arm_of(me.item)]
     if act in (ACT_DODGE, ACT_DIVE):
@@ -75,12 +83,19 @@ def boost(table: Table, fight: Fight, me: Combatant) -> None:
         me.enhance = table.choose(fight.ask(me), ASK_ENHANCE, [0, way])
         if me.enhance:
             me.bids += 1
-    if IS_DEFENCE[me.act] or (me.act == ACT_FORCE and ROOT[me.power] == FORCE_SENSE):
+    if defends(me) or (me.act == ACT_FORCE and ROOT[me.power] == FORCE_SENSE):
         return
     code = lend(table, fight, me, ASK_INTUITION, MOST_DICE)
     me.lent_d = lent_normal(code)
     me.lent_h = lent_hard(code)
     me.lent_w = lent_wiggle(code)
+
+
+def defends(me: Combatant) -> bool:
+    """Whether a defence was declared, on foot or at the controls (SO-141, SO-200)."""
+    if me.act == ACT_OPERATE:
+        return me.mode in (VEHICLE_DODGE, DUCK)
+    return IS_DEFENCE[me.act] == 1
 
 
 def lend_late(table: Table, fight: Fight, me: Combatant) -> None:

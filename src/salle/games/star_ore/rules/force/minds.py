@@ -14,6 +14,7 @@ from salle.games.star_ore.data_asks import (
 )
 from salle.games.star_ore.data_combat import (
     ACTIVE,
+    BURNING_PANIC,
     CONTROL_MIND,
     ILLUSION,
     NOBODY,
@@ -111,7 +112,7 @@ def control_mind(table: Table, fight: Fight, me: Combatant, act: Act) -> int:
         target = fight.fighters[number]
         target.controlled_by = me.number
         forget_fear(target)
-        if target.status == PANICKED:
+        if target.status in (PANICKED, BURNING_PANIC):
             target.status = ACTIVE
         table.tell(CONTROLLED, target.seat, number, me.number)
     me.sustain_target[CONTROL_MIND] = taken[0]

@@ -34,12 +34,11 @@ from salle.games.star_ore.data_combat import (
 from salle.games.star_ore.data_events import ABSORBED, AVOIDED, NARRATED, PROLONGED
 from salle.games.star_ore.data_force import ONE_WITH_FORCE, PROLONG_LIFE
 from salle.games.star_ore.rules.force.intuition import rages
-from salle.games.star_ore.rules.force.possession import check_possession
 from salle.games.star_ore.rules.force.powers import may_use, power_pool
 from salle.games.star_ore.rules.force.standing import offended
 from salle.games.star_ore.rules.paying import lose_bid, pay, payable
 from salle.games.star_ore.rules.rolling import throw_at_once
-from salle.games.star_ore.rules.statuses import can_act, set_status
+from salle.games.star_ore.rules.statuses import can_act, check_possession, set_status
 from salle.games.star_ore.state import Combatant, Fight, Harm
 from salle.kernel.table import Table
 
@@ -145,10 +144,12 @@ def prolong(table: Table, fight: Fight, me: Combatant, dying: Combatant, place: 
     pool = power_pool(fight, me, PROLONG_LIFE, 0, False)
     if not throw_at_once(table, fight, me, pool, False):
         lose_bid(table, fight, me)
+        check_possession(table, fight, me)
         return False
     options = list(range(1, payable(fight, me) + 1))
     rounds = table.choose(fight.ask(me), ASK_AMOUNT, options)
     pay(table, fight, me, rounds)
+    check_possession(table, fight, me)
     dying.prolong_left = rounds + 1
     dying.prolong_place = place
     table.tell(PROLONGED, dying.seat, dying.number, rounds)

@@ -24,11 +24,11 @@ from salle.games.star_ore.rules.force.busy import busy_failed as busy_failed
 from salle.games.star_ore.rules.force.busy import finish_busy as finish_busy
 from salle.games.star_ore.rules.force.busy import started_busy as started_busy
 from salle.games.star_ore.rules.force.intuition import rages
-from salle.games.star_ore.rules.force.possession import check_possession
 from salle.games.star_ore.rules.force.standing import offended
 from salle.games.star_ore.rules.force.upkeep import count_down as count_down
 from salle.games.star_ore.rules.force.upkeep import upkeep as upkeep
 from salle.games.star_ore.rules.paying import available
+from salle.games.star_ore.rules.statuses import check_possession
 from salle.games.star_ore.state import Act, Combatant, Fight
 from salle.kernel.table import Table
 

@@ -40,7 +40,7 @@ from salle.games.star_ore.rules.rolling import (
     skill_pool,
     throw,
 )
-from salle.games.star_ore.rules.statuses import can_act
+from salle.games.star_ore.rules.statuses import can_act, check_possession
 from salle.games.star_ore.state import Act, Combatant, Fight, Pool
 from salle.kernel.table import Table
 
@@ -82,6 +82,7 @@ def roll_inspire(table: Table, fight: Fight, me: Combatant) -> None:
     throw(table, me, pool, me.dice, me.counts)
     if not pool.rolls():
         roll_failed(table, fight, me)
+        check_possession(table, fight, me)
         me.act = ACT_NOTHING
         return
     name_wiggles(table, fight, me, pool.wiggle, me.dice, me.counts)

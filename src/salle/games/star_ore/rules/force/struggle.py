@@ -45,11 +45,12 @@ def struggle(table: Table, fight: Fight, me: Combatant, target: Combatant) -> bo
     one pays a point; a tie is the defender's (SO-188, SO-R152, F9.4).
     """
     against = score(fight, target)
-    if against == 0:
+    mine = score(fight, me)
+    if against == 0 and mine > 0:
         return True
     if table.choose(fight.ask(target), ASK_RESIST, [YES, NO]) == NO:
         return True
-    prevails = score(fight, me) > against
+    prevails = mine > against
     table.tell(STRUGGLED, me.seat, me.number, target.number, 1 if prevails else 0)
     if prevails:
         lose_point(table, target)

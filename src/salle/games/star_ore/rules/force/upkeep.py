@@ -16,10 +16,9 @@ from salle.games.star_ore.data_combat import (
 )
 from salle.games.star_ore.data_events import STORM_ENDED
 from salle.games.star_ore.data_force import AGAIN, WHIRLWIND_STUNT
-from salle.games.star_ore.rules.force.possession import check_possession
 from salle.games.star_ore.rules.force.standing import end_power, set_down
 from salle.games.star_ore.rules.paying import can_pay, pay
-from salle.games.star_ore.rules.statuses import body_status, set_status
+from salle.games.star_ore.rules.statuses import body_status, check_possession, set_status
 from salle.games.star_ore.rules.weapons import initiative
 from salle.games.star_ore.state import Act, Combatant, Fight
 from salle.kernel.table import Table

@@ -217,9 +217,10 @@ def vehicle_dodges(
                 continue
             if act.owner != pilot.number or act.gobble <= 0:
                 continue
-            if act.width >= width and act.height >= needed:
+            found = act.width * SET_SCALE + act.height
+            if act.width >= width and act.height >= needed and found not in options:
                 places.append(place)
-                options.append(act.width * SET_SCALE + act.height)
+                options.append(found)
         if not places:
             return width
         chosen = places[0]

@@ -26,6 +26,7 @@ from salle.games.star_ore.data_vehicles import (
 )
 from salle.games.star_ore.rules.force.rolling import sorcery_rolls
 from salle.games.star_ore.rules.rolling import (
+    all_low,
     daze_of,
     skill_pool,
     stat_pool,
@@ -37,7 +38,6 @@ from salle.games.star_ore.rules.vehicles.gunnery import gun_pool
 from salle.games.star_ore.rules.vehicles.piloting import (
     add_piloting,
     difficulty,
-    low_roll,
     pilot_pool,
 )
 from salle.games.star_ore.rules.vehicles.tools import add_tools, grade_for
@@ -70,9 +70,7 @@ def roll_crews(table: Table, fight: Fight) -> None:
 
 
 def roll(table: Table, fight: Fight, me: Combatant) -> None:
-    """One declared roll; a pilot's is noted for what failing means. A quick turn lasts until the
-    next Pilot roll (F13.3, SO-R118).
-    """
+    """One declared roll. A quick turn lasts until the next Pilot roll (F13.3, SO-R118)."""
     vehicle = fight.traffic.of(me.number)
     pool = declared_pool(fight, me, vehicle)
     pool.settle(fight.house.cap_first)
@@ -91,12 +89,19 @@ def roll(table: Table, fight: Fight, me: Combatant) -> None:
         vehicle.facing = vehicle.direction
         vehicle.rolled = True
         vehicle.tried = me.difficulty
-        vehicle.low = low_roll(fight, pool, me.dice)
-        vehicle.under = not me.pool_special and len(me.dice) > 0
-        for face in me.dice:
-            vehicle.top = max(vehicle.top, face)
-            if face >= fight.traffic.obstacle:
-                vehicle.under = False
+
+
+def note_dice(fight: Fight, me: Combatant, vehicle: Vehicle) -> None:
+    """What the dice of a pilot's roll, as they finally lie, mean if it fails: all low, or all under
+    the obstacle and the highest of them (SO-123, SO-139, SO-R4).
+    """
+    some = len(me.dice) > 0 and not me.pool_special
+    vehicle.low = some and fight.house.bad_failure and all_low(me.dice)
+    vehicle.under = some
+    for face in me.dice:
+        vehicle.top = max(vehicle.top, face)
+        if face >= fight.traffic.obstacle:
+            vehicle.under = False
 
 
 def declared_pool(fight: Fight, me: Combatant, vehicle: Vehicle | None) -> Pool:

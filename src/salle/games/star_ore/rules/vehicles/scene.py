@@ -104,18 +104,14 @@ def concede(table: Table, fight: Fight) -> None:
 
 
 def end_round(table: Table, fight: Fight) -> None:
-    """People's own troubles, shields, leaving; then who has won, and the limit (F5.7, F13.8)."""
+    """People's own troubles, each marked for all before the next; shields, leaving; then who has
+    won, and the limit (F5.7, F13.8).
+    """
     for act in fight.acts:
         act.pending = False
-    for number in fight.order:
-        me = fight.fighters[number]
-        burn(table, fight, me)
-        choke(table, fight, me)
-        breathe(table, fight, me)
-        busy_on(table, fight, me)
-        wear_off(table, fight, me)
-        calm_down(table, fight, me)
-        count_down(table, fight, me)
+    for trouble in (burn, choke, breathe, busy_on, wear_off, calm_down, count_down):
+        for number in fight.order:
+            trouble(table, fight, fight.fighters[number])
     recharge(table, fight)
     if fight.scene != CHASE and len(sides_fighting(fight)) > 1:
         leave_all(table, fight)

@@ -34,6 +34,7 @@ from salle.games.star_ore.data_vehicles import (
     VEHICLE_DODGE,
 )
 from salle.games.star_ore.rules.force.bids import roll_failed
+from salle.games.star_ore.rules.force.lending import defends, lend_late
 from salle.games.star_ore.rules.force.rolling import change_roll, split_sets
 from salle.games.star_ore.rules.rolling import (
     all_low,
@@ -41,6 +42,7 @@ from salle.games.star_ore.rules.rolling import (
     name_wiggles,
     sets_in,
 )
+from salle.games.star_ore.rules.statuses import check_possession
 from salle.games.star_ore.rules.vehicles.crew import guns, shoot_targets
 from salle.games.star_ore.rules.vehicles.force import force_act
 from salle.games.star_ore.rules.vehicles.gunnery import gun_pool, gun_skills
@@ -49,7 +51,7 @@ from salle.games.star_ore.rules.vehicles.piloting import (
     pilot_pool,
     trips,
 )
-from salle.games.star_ore.rules.vehicles.rolls import roll, rolls
+from salle.games.star_ore.rules.vehicles.rolls import note_dice, roll, rolls
 from salle.games.star_ore.rules.vehicles.track import gun_targets, stuck
 from salle.games.star_ore.rules.weapons import battlemind, initiative
 from salle.games.star_ore.state import Act, Combatant, Fight
@@ -90,11 +92,16 @@ def assign_crews(table: Table, fight: Fight) -> None:
 
 
 def assign(table: Table, fight: Fight, me: Combatant) -> None:
-    """One roll, read and used: a set that is high enough serves the declared act, others may serve
-    more (F13.4, SO-R12).
+    """One roll, read and used: Intuition may still help a dodge; a set that is high enough serves
+    the declared act, others may serve more (F13.4, SO-200, SO-R12).
     """
+    if defends(me) and (me.dice or me.wiggles):
+        lend_late(table, fight, me)
     name_wiggles(table, fight, me, me.wiggles, me.dice, me.counts)
     change_roll(table, fight, me, not sets_in(me.counts, me.difficulty))
+    vehicle = fight.traffic.of(me.number)
+    if vehicle is not None and IS_PILOT_ROLL[me.mode]:
+        note_dice(fight, me, vehicle)
     sets = sets_in(me.counts, 1)
     split_sets(table, fight, me, sets)
     options: list[int] = []
@@ -117,6 +124,7 @@ def fail(table: Table, fight: Fight, me: Combatant) -> None:
     """
     table.tell(CREW_FAILED, me.seat, me.number, me.mode)
     roll_failed(table, fight, me)
+    check_possession(table, fight, me)
     vehicle = fight.traffic.of(me.number)
     if vehicle is not None and IS_PILOT_ROLL[me.mode]:
         vehicle.failed = True

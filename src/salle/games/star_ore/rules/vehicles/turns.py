@@ -63,15 +63,15 @@ from salle.kernel.table import Table
 
 def settle_failures(table: Table, fight: Fight) -> None:
     """What failed Pilot rolls mean: a maneuver loses control, badly if every die was low; flying
-    and dodging only if it was. At an obstacle low dice mean something else (SO-123, SO-R4,
-    SO-R112).
+    and dodging only if it was, and not at an obstacle, where low dice mean something else (SO-123,
+    SO-R4, SO-R112, SO-R263).
     """
     for vehicle in fight.traffic.vehicles:
         if not vehicle.rolled or not vehicle.failed or vehicle.status != WORKING:
             continue
-        badly = vehicle.low and not fight.traffic.obstacle
-        if badly or FIRST_MANEUVER <= vehicle.act <= LAST_MANEUVER:
-            lose_control(table, fight, vehicle, badly)
+        tried = FIRST_MANEUVER <= vehicle.act <= LAST_MANEUVER
+        if tried or (vehicle.low and not fight.traffic.obstacle):
+            lose_control(table, fight, vehicle, vehicle.low)
 
 
 def resolve_crews(table: Table, fight: Fight) -> None:
