@@ -1,11 +1,15 @@
-"""What the AEC and the Parallel environment share: a match, its agents, and checked actions."""
+"""What the AEC and the Parallel environment share: a match, its agents, and checked actions.
+
+`Sitting` does what every step needs, as a class of its own that compiles to fast code; the
+environments cannot, because PettingZoo's classes stand behind them.
+"""
 
 from __future__ import annotations
 
 import operator
 import secrets
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, final
 
 from gymnasium import spaces
 from gymnasium.utils.seeding import np_random
@@ -23,6 +27,72 @@ from salle.kernel.stepping import Question
 
 AGENT = "player_"
 SEED_BITS = 62
+
+
+@final
+class Sitting:
+    """A match and the page that every seat has open."""
+
+    def __init__(self, match: Flow, observer: Observer, seats: int) -> None:
+        self.match = match
+        self.observer = observer
+        self.width: int = observer.width
+        self.pages: list[int] = [0] * seats
+
+    def question(self, seat: int) -> Question | None:
+        """What a seat is asked now, if anything."""
+        for question in self.match.waiting:
+            if question.seat == seat:
+                return question
+        return None
+
+    def asked(self) -> int:
+        """The first seat that is asked; -1 when the match is over."""
+        waiting = self.match.waiting
+        return waiting[0].seat if waiting else -1
+
+    def check(self, question: Question, action: object) -> int:
+        """The action as a number, if it may be taken; else `IllegalAction`."""
+        try:
+            number: int = operator.index(action)  # type: ignore[arg-type]  # that it finds out
+        except TypeError:
+            number = -1
+        options, page, width = question.options, self.pages[question.seat], self.width
+        if 0 <= number < width:
+            if page * width + number < len(options):
+                return number
+        elif number == width and has_more(options, width):
+            return number
+        shown = on_page(options, page, width)
+        turning = f", and {width} turns the page" if has_more(options, width) else ""
+        raise IllegalAction(
+            f"{AGENT}{question.seat} cannot take action {action!r}; "
+            f"the mask allows 0 to {shown - 1}{turning}"
+        )
+
+    def act(self, question: Question, number: int) -> None:
+        """Carry out an action that was checked."""
+        seat = question.seat
+        page = self.pages[seat]
+        if number == self.width:
+            self.pages[seat] = turned(question.options, page, self.width)
+            return
+        self.pages[seat] = 0
+        self.match.answer(question, question.options[page * self.width + number])
+
+    def take(self, action: object) -> None:
+        """Let the first seat that is asked take an action."""
+        question = self.match.waiting[0]
+        self.act(question, self.check(question, action))
+
+    def see(self, seat: int, waits: bool) -> Observation:
+        """What a seat observes now."""
+        match = self.match
+        return self.observer.observe(match.now, seat, self.question(seat), self.pages[seat], waits)
+
+    def mask(self, seat: int) -> Any:  # numpy's own type
+        """What a seat that is asked may do."""
+        return self.observer.mask(self.question(seat), self.pages[seat], False)
 
 
 @mypyc_attr(native_class=False)
@@ -60,16 +130,20 @@ class AgentsTable:
         self.action_spaces = {
             agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents
         }
-        self._pages = [0] * self.setting.seats
         self._dice: SeededDice | None = None
-        self._match: Flow | None = None
+        self._sitting: Sitting | None = None
+
+    @property
+    def sitting(self) -> Sitting:
+        """What is being played."""
+        if self._sitting is None:
+            raise NotReset("reset() comes before everything else")
+        return self._sitting
 
     @property
     def match(self) -> Flow:
         """The match being played. To be read only."""
-        if self._match is None:
-            raise NotReset("reset() comes before everything else")
-        return self._match
+        return self.sitting.match
 
     def begin(self, seed: Any) -> None:  # anything, or compiled code would refuse it first
         """A new match. A seed decides its dice; without one the dice roll on."""
@@ -78,59 +152,13 @@ class AgentsTable:
             self._dice = SeededDice(operator.index(seed))
         elif self._dice is None:
             self._dice = SeededDice(secrets.randbits(SEED_BITS))
-        self._match = self.setting.flow(self._dice)
-        self._pages = [0] * self.setting.seats
+        match = self.setting.flow(self._dice)
+        self._sitting = Sitting(match, self.observer, self.setting.seats)
         self.agents = self.possible_agents[:]
-
-    def question(self, seat: int) -> Question | None:
-        """What a seat is asked now, if anything."""
-        for question in self.match.waiting:
-            if question.seat == seat:
-                return question
-        return None
-
-    def check(self, question: Question, action: object) -> int:
-        """The action as a number, if it may be taken; else `IllegalAction`."""
-        try:
-            number = operator.index(action)  # type: ignore[arg-type]  # that is what it finds out
-        except TypeError:
-            number = -1
-        options, page, width = question.options, self._pages[question.seat], self.width
-        if 0 <= number < width:
-            if page * width + number < len(options):
-                return number
-        elif number == width and has_more(options, width):
-            return number
-        shown = on_page(options, page, width)
-        turning = f", and {width} turns the page" if has_more(options, width) else ""
-        raise IllegalAction(
-            f"{AGENT}{question.seat} cannot take action {action!r}; "
-            f"the mask allows 0 to {shown - 1}{turning}"
-        )
-
-    def act(self, match: Flow, question: Question, number: int) -> None:
-        """Carry out an action that was checked."""
-        seat = question.seat
-        page = self._pages[seat]
-        if number == self.width:
-            self._pages[seat] = turned(question.options, page, self.width)
-            return
-        self._pages[seat] = 0
-        match.answer(question, question.options[page * self.width + number])
 
     def see(self, agent: str, *, waits: bool) -> Observation:
         """What an agent observes now."""
-        match = self.match
-        seat = self.seat_of[agent]
-        asked = None
-        for question in match.waiting:
-            if question.seat == seat:
-                asked = question
-        return self.observer.observe(match.now, seat, asked, self._pages[seat], waits)
-
-    def mask(self, question: Question) -> Any:
-        """The mask of the seat that is asked."""
-        return self.observer.mask(question, self._pages[question.seat], False)
+        return self.sitting.see(self.seat_of[agent], waits)
 
     def utilities(self) -> dict[str, float]:
         """What the finished match is worth to each agent."""
@@ -146,10 +174,10 @@ class AgentsTable:
     def option_texts(self, agent: str) -> list[str]:
         """What the open actions of an agent mean, in the game's notation."""
         seat = self.seat_of[agent]
-        question = self.question(seat)
+        question = self.sitting.question(seat)
         if question is None:
             return []
-        first = self._pages[seat] * self.width
+        first = self.sitting.pages[seat] * self.width
         return [
             self.setting.game.option_text(question.ask, option)
             for option in question.options[first : first + self.width]

@@ -15,9 +15,8 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from salle.adapters.agents import AgentsTable
+from salle.adapters.agents import AgentsTable, Sitting
 from salle.adapters.errors import IllegalAction, NotReset
-from salle.adapters.flowing import Flow
 from salle.adapters.observing import Observation
 from salle.adapters.setting import versioned_name
 from salle.games import all_games, game_named
@@ -60,14 +59,14 @@ class SalleEnv(AgentsTable, AECEnv[str, Observation, int]):  # type: ignore[misc
         self.truncations = dict.fromkeys(agents, False)
         self.infos = {agent: {} for agent in agents}
         self._skip_agent_selection = None
-        self._select(self.match)
+        self._select(self.sitting)
 
-    def _select(self, match: Flow) -> None:
+    def _select(self, sitting: Sitting) -> None:
         """The first seat asked acts next; when nobody is asked, the match is over."""
-        waiting = match.waiting
-        if waiting:
-            self.agent_selection = agent = self.possible_agents[waiting[0].seat]
-            self.infos[agent] = {"action_mask": self.mask(waiting[0])}
+        seat = sitting.asked()
+        if seat >= 0:
+            self.agent_selection = agent = self.possible_agents[seat]
+            self.infos[agent] = {"action_mask": sitting.mask(seat)}
             return
         self.rewards = self.utilities()
         self._accumulate_rewards()
@@ -75,18 +74,17 @@ class SalleEnv(AgentsTable, AECEnv[str, Observation, int]):  # type: ignore[misc
         self.agent_selection = self.agents[0]
 
     def step(self, action: int | None) -> None:
-        match = self.match
-        waiting = match.waiting
-        if not waiting:
+        sitting = self._sitting or self.sitting
+        if sitting.asked() < 0:
             if not self.agents:
                 raise NotReset("the match is over: reset() begins another")
             self._was_dead_step(action)
             return
-        number = self.check(waiting[0], action)
-        self._cumulative_rewards[self.agent_selection] = 0.0
-        self.infos[self.agent_selection] = {}
-        self.act(match, waiting[0], number)
-        self._select(match)
+        agent = self.agent_selection
+        sitting.take(action)
+        self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = {}
+        self._select(sitting)
 
     def observe(self, agent: str) -> Observation:
         return self.see(agent, waits=False)
@@ -95,8 +93,9 @@ class SalleEnv(AgentsTable, AECEnv[str, Observation, int]):  # type: ignore[misc
         self, observe: bool = True
     ) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         agent = self.agent_selection
+        sitting = self._sitting or self.sitting
         return (
-            self.see(agent, waits=False) if observe else None,
+            sitting.see(self.seat_of[agent], False) if observe else None,
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],
@@ -157,9 +156,9 @@ class SalleParallelEnv(AgentsTable, ParallelEnv[str, Observation, int]):  # type
     ]:
         taken = self._checked(actions)
         for seat, number in taken:
-            question = self.question(seat)
+            question = self.sitting.question(seat)
             assert question is not None
-            self.act(self.match, question, number)
+            self.sitting.act(question, number)
         agents = self.agents
         over = not self.match.waiting
         observations = self._observations()
@@ -190,7 +189,7 @@ class SalleParallelEnv(AgentsTable, ParallelEnv[str, Observation, int]):  # type
                     f"{self.waiting_action}, not {action!r}"
                 )
         return [
-            (seat, self.check(question, actions.get(self.possible_agents[seat])))
+            (seat, self.sitting.check(question, actions.get(self.possible_agents[seat])))
             for seat, question in asked.items()
         ]
 
