@@ -25,7 +25,10 @@ $(PLAY)/ready: $(SOURCES)
 	touch $@
 
 ## Everything that must hold: lint, the links of the docs, the suite pure, the whole suite compiled.
-test: lint docs pure-test compiled-test
+# The compiler works beside the pure tests: much of what it does keeps one processor busy only.
+test: lint docs browser
+	$(MAKE) --jobs=2 --output-sync=target pure-test $(if $(COMPILER),$(COMPILED)/ready)
+	$(MAKE) compiled-test
 
 lint: $(TEST)/ready
 	$(TEST)/bin/ruff check .
