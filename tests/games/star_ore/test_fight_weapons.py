@@ -19,7 +19,10 @@ from salle.games.star_ore.data_combat import (
     DARK,
     FISTS_ITEM,
     HEADLESS,
+    IMPROVISED,
+    KNOCKDOWN,
     MORTAL,
+    POWER_ATTACK,
     SMOKE,
     SURPRISED,
     UNCONSCIOUS,
@@ -278,7 +281,8 @@ def test_a_net() -> None:
     netter = man("Stats: Coordination 4", "Weapons: Net")
     fight = arena(netter, man("Stats: Body 3, Coordination 3", "Skills: Athletics 1"), at=(20, 40))
     foe = fight.fighters[1]
-    play(fight, faces(4, "2x8"), SHOT)
+    script = play(fight, faces(4, "2x8"), SHOT)
+    assert not {KNOCKDOWN, IMPROVISED, POWER_ATTACK} & set(script.offered(0, "maneuver"))
     assert foe.netted
     assert not marks(foe)
     play(fight, faces(4, "2x1"), None, {"action": ACT_NET})

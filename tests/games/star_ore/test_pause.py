@@ -566,7 +566,7 @@ def test_a_pause_that_cannot_be_is_refused() -> None:
 # -- everything happens ----------------------------------------------------------------------
 
 
-PAUSE_MATCHES = 24
+PAUSE_MATCHES = 90
 TABLES: tuple[dict[str, str], ...] = (
     {"fights": "3", "squad": "3", "max_rounds": "3", "stunts_unlearned": "on"},
     {"fights": "3", "squad": "3", "max_rounds": "3", "scene": "vehicles"},

@@ -208,6 +208,17 @@ def _failed(fight: Fight, me: Combatant) -> str:
     return f"{name_of(fight, me)} has failed with every die low."
 
 
+def _has_set(fight: Fight, me: Combatant) -> str:
+    return f"{name_of(fight, me)} has {set_word(fight.threat)}."
+
+
+def _has_failed(fight: Fight, me: Combatant) -> str:
+    dice = " ".join(str(face) for face in sorted(me.dice, reverse=True))
+    if fight.acting != me.number or not dice:
+        return f"A roll of {name_of(fight, me)} has failed."
+    return f"{name_of(fight, me)} has rolled {dice}, and no set that serves."
+
+
 OCCASIONS: Final[dict[int, Telling]] = {
     **dict.fromkeys(
         (asks.ASK_UPKEEP, asks.ASK_BUSY, asks.ASK_CHOKING, asks.ASK_RAGE), _begins),
@@ -258,4 +269,7 @@ OCCASIONS: Final[dict[int, Telling]] = {
     asks.ASK_GM_PROSTHESIS: _maimed_for_good,
     asks.ASK_GM_CONTROL: _loses_control,
     asks.ASK_GM_BAD: _failed,
+    asks.ASK_GM_SET: _has_set,
+    asks.ASK_GM_RESCUE: _has_failed,
+    asks.ASK_GM_PLAYER: _about,
 }  # fmt: skip
