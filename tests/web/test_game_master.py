@@ -39,7 +39,9 @@ def test_a_game_master_is_named_so_and_is_not_out(client: Desk) -> None:
     while "GM desk" not in [choice.name for choice in client.truth(match).match.choices]:
         assert monotonic() < deadline
         sleep(0.05)
-    face = re.search(r'<div class="(fencer c[^"]*)">(.*?)</div>', gia.get(f"/m/{match}").html, re.S)
+    face = re.search(
+        r'<div class="(fencer c[^"]*)">(.*?)</div>', gia.get(f"/m/{match}").html, re.DOTALL
+    )
     assert face is not None
     assert "out" not in face[1].split()
     assert "Gia" in face[2]

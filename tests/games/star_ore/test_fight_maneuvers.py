@@ -152,6 +152,40 @@ def test_a_riposte_that_meets_nothing_counts_as_neither() -> None:
     assert jedi.will == 4
 
 
+@clause("SO-R87")
+def test_a_riposte_strikes_back_once_a_round() -> None:
+    fight = arena(SWORD, AX, AX, sides=(0, 1, 1), at=(20, 21, 21))
+    said = {"action": ACT_RIPOSTE, "counter": YES}
+    script = play(fight, [*faces(4, "3x9"), *faces(5, "2x6"), *faces(5, "2x5")], said, HIT, HIT)
+    assert [name for _, name, _ in script.asked].count("counter") == 1
+    assert marks(fight.fighters[1]) == {"VI": (4, 0)}
+    assert not marks(fight.fighters[0])
+    assert not marks(fight.fighters[2])
+
+
+@clause("SO-R87")
+def test_a_counterattack_is_not_riposted_again() -> None:
+    strong = man("Stats: Body 5", "Skills: Melee Weapons 3", "Weapons: Sword")
+    fight = arena(strong, strong)
+    mine = {"action": ACT_RIPOSTE, "set": 309, "extra": ACT_ATTACK}
+    script = play(fight, [*faces(7, "3x9", "2x5"), *faces(7, "3x8")], mine, {"action": ACT_RIPOSTE})
+    assert script.was_asked(1, "counter")
+    assert not script.was_asked(0, "counter")
+    assert not marks(fight.fighters[0])
+    assert not marks(fight.fighters[1])
+
+
+@clause("SO-R87")
+@pytest.mark.parametrize("act", [ACT_RIPOSTE, ACT_THROW])
+def test_nobody_far_away_is_struck_back_or_thrown(act: int) -> None:
+    archer = man("Stats: Coordination 4", "Skills: Simple Ranged 2", "Weapons: Bow")
+    fight = arena(SWORD, archer, at=(20, 40))
+    script = play(fight, [*faces(4, "3x9"), *faces(6, "2x6")], {"action": act}, HIT)
+    assert not marks(fight.fighters[0])
+    assert not script.was_asked(0, "counter")
+    assert not fight.fighters[1].prone
+
+
 # -- special attacks ---------------------------------------------------------------------------
 
 

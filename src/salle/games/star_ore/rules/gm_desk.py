@@ -130,14 +130,13 @@ def between_rounds(table: Table, fight: Fight) -> None:
     """
     fight.usual = False
     for _ in range(DESK_MOST):
-        options = [DESK_GO_ON]
+        options = [DESK_GO_ON, DESK_USUAL]
         if len(fight.fighters) + len(fight.reserve_sheet) < MOST_FIGHTERS:
             options.append(DESK_BRING)
             options.append(DESK_HIDE)
         if fight.reserve_sheet:
             options.append(DESK_SHOW)
         options.append(DESK_CHANGE)
-        options.append(DESK_USUAL)
         if fight.scene == ON_FOOT:
             options.append(DESK_SCENE)
         if handed(fight):
