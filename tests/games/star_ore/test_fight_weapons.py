@@ -64,6 +64,8 @@ def test_hand_to_hand_modifiers() -> None:
     assert dice_of(fight) == (6, 1, 0)
     foe.status, foe.prone = UNCONSCIOUS, True
     assert dice_of(fight) == (6, 0, 1)
+    foe.status = ACTIVE
+    assert dice_of(fight) == (6, 0, 0)  # who lies has no back
     fight = arena(sword, big)
     fight.fighters[0].prone = True
     assert dice_of(fight) == (5, 0, 0)
