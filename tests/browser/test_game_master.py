@@ -31,6 +31,7 @@ HIDDEN: Final = "Sith Lord"
 BROUGHT: Final = "Gamorrean Guard"
 USUAL: Final = {
     "What do you do?": "attack",
+    "How are the awards given?": "one by one",
     "How much experience?": "3",
     "How does the outcome touch Willpower?": "+2",
 }
@@ -38,7 +39,7 @@ USUAL: Final = {
 
 
 RULED: Final = "The GM rules on the damage"
-LONGEST: Final = 160
+LONGEST: Final = 220
 """So many answers, and it has gone wrong."""
 
 
@@ -49,7 +50,8 @@ class Master:
 
     def __init__(self, person: Person) -> None:
         self.person = person
-        self.desks = ["hide", "go on", "bring", "go on", "show", "change", "go on"]
+        self.desks = ["hide", "go on", "bring", "change", "as usual", "show", "change", "go on"]
+        self.changes = ["takes a wound", "is out of the fight"]
         self.done: list[str] = []
         self.rulings = ["half", "none"]
         """The first is taken back."""
@@ -67,7 +69,7 @@ class Master:
         if question == "Does the damage stand?":
             return self.rulings.pop(0) if self.rulings else "none"
         if question == "What changes?":
-            return next(text for text in texts if "out" in text)
+            return self.changes.pop(0)
         return USUAL.get(question, "") if USUAL.get(question) in texts else ""
 
     def answer(self) -> None:

@@ -193,6 +193,10 @@ class Game(ABC):
     def standing(self, state: State) -> list[int]:
         """The seats still in play."""
 
+    def roles(self, state: State) -> dict[int, str]:
+        """Seats that do something else than the others, and what: they are never out of play."""
+        return {}
+
     def setting_up(self, state: State) -> bool:
         """Whether a match is still being set up: builds answer what is asked meanwhile."""
         return state.stages == 0

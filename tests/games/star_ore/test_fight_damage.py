@@ -264,6 +264,19 @@ def test_the_unconscious_can_still_be_hit_and_the_dead_not() -> None:
     assert not script.was_asked(0, "target") or 1 not in script.offered(0, "target")
 
 
+@clause("SO-65", "SO-R106")
+def test_first_aid_that_new_wounds_have_overtaken_has_failed() -> None:
+    medic = man("Stats: Brains 3", "Skills: First Aid 1", "Tools: first-aid kit")
+    brawler = man("Stats: Body 3, Sense 2", "Skills: Brawling 3")
+    fight = arena(medic, brawler, man(), sides=(0, 1, 0), at=(20, 22, 21))
+    patient = fight.fighters[2]
+    patient.shock[LEFT_ARM] = 3
+    said = {"action": ACT_FIRST_AID}, {"action": ACT_ATTACK, "target": 2}
+    play(fight, [*faces(4, "2x4"), *faces(6, "3x5")], *said)
+    assert marks(patient) == {"LA": (1, 4)}
+    assert ACT_FIRST_AID not in play(fight, []).offered(0, "action")  # not before a minute
+
+
 @clause("SO-65", "SO-66", "SO-121", "SO-122", "SO-R106")
 def test_first_aid_in_a_fight() -> None:
     medic = man("Stats: Brains 3", "Skills: First Aid 1", "Tools: first-aid kit (professional)")

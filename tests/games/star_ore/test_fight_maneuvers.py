@@ -19,6 +19,7 @@ from salle.games.star_ore.data_combat import (
     ACT_TWO_WEAPON,
     AIM_HIGH,
     AIM_LOW,
+    BROKEN,
     CALLED_SHOT,
     CHARGE,
     CHOKE,
@@ -37,6 +38,7 @@ from salle.games.star_ore.data_combat import (
     NOBODY,
     PIN,
     POWER_ATTACK,
+    SABER_PROOF,
     SNAP_SHOT,
     WRESTLE,
 )
@@ -152,6 +154,65 @@ def test_a_riposte_that_meets_nothing_counts_as_neither() -> None:
     assert jedi.will == 4
 
 
+@clause("SO-R87")
+def test_a_riposte_strikes_back_once_a_round() -> None:
+    fight = arena(SWORD, AX, AX, sides=(0, 1, 1), at=(20, 21, 21))
+    said = {"action": ACT_RIPOSTE, "counter": YES}
+    script = play(fight, [*faces(4, "3x9"), *faces(5, "2x6"), *faces(5, "2x5")], said, HIT, HIT)
+    assert [name for _, name, _ in script.asked].count("counter") == 1
+    assert marks(fight.fighters[1]) == {"VI": (4, 0)}
+    assert not marks(fight.fighters[0])
+    assert not marks(fight.fighters[2])
+
+
+@clause("SO-R87")
+def test_a_counterattack_is_not_riposted_again() -> None:
+    strong = man("Stats: Body 5", "Skills: Melee Weapons 3", "Weapons: Sword")
+    fight = arena(strong, strong)
+    mine = {"action": ACT_RIPOSTE, "set": 309, "extra": ACT_ATTACK}
+    script = play(fight, [*faces(7, "3x9", "2x5"), *faces(7, "3x8")], mine, {"action": ACT_RIPOSTE})
+    assert script.was_asked(1, "counter")
+    assert not script.was_asked(0, "counter")
+    assert not marks(fight.fighters[0])
+    assert not marks(fight.fighters[1])
+
+
+@clause("SO-R87")
+@pytest.mark.parametrize("act", [ACT_RIPOSTE, ACT_THROW])
+def test_nobody_far_away_is_struck_back_or_thrown(act: int) -> None:
+    archer = man("Stats: Coordination 4", "Skills: Simple Ranged 2", "Weapons: Bow")
+    fight = arena(SWORD, archer, at=(20, 40))
+    script = play(fight, [*faces(4, "3x9"), *faces(6, "2x6")], {"action": act}, HIT)
+    assert not marks(fight.fighters[0])
+    assert not script.was_asked(0, "counter")
+    assert not fight.fighters[1].prone
+
+
+@clause("SO-R24", "SO-R55")
+def test_a_block_is_lost_with_the_arm_that_holds_the_weapon() -> None:
+    gun = man("Stats: Coordination 4", "Skills: Blaster 2", "Weapons: Heavy blaster")
+    fight = arena(SWORD, gun, AX, sides=(0, 1, 1), at=(20, 30, 21))
+    dice = [*faces(5, "3x9"), *faces(6, "3x4"), *faces(5, "2x6")]
+    play(fight, dice, {"action": ACT_BLOCK}, {**HIT, "stun": YES}, HIT)
+    assert marks(fight.fighters[0]) == {"RA": (0, 5), "LA": (5, 0)}
+
+
+@clause("SO-94", "SO-R86")
+def test_what_is_proof_against_lightsabers_is_not_cut_and_blocks_them() -> None:
+    jedi = man("Stats: Coordination 4", "Skills: Lightsaber 3", "Weapons: Lightsaber")
+    for proof in (False, True):
+        fight = arena(jedi, AX)
+        ax = fight.fighters[1].hands[0]
+        fight.item_bits[ax] |= SABER_PROOF if proof else 0
+        play(fight, [*faces(7, "3x7"), *faces(5, "2x6")], {"action": ACT_BLOCK}, HIT)
+        assert bool(fight.item_bits[ax] & BROKEN) != proof
+        fight = arena(jedi, AX)
+        ax = fight.fighters[1].hands[0]
+        fight.item_bits[ax] |= SABER_PROOF if proof else 0
+        play(fight, [*faces(7, "2x3"), *faces(5, "3x6")], HIT, {"action": ACT_BLOCK})
+        assert bool(marks(fight.fighters[1])) != proof
+
+
 # -- special attacks ---------------------------------------------------------------------------
 
 
@@ -236,6 +297,10 @@ def test_the_off_hand_costs_a_die() -> None:
         me = fight.fighters[0]
         me.hands[0], me.hands[1] = FISTS_ITEM, me.hands[0]
         play(fight, faces(dice, "2x2"), HIT)
+    fight = arena(man("Stats: Body 3", "Weapons: Knife"), man())
+    me = fight.fighters[0]
+    me.hands[0], me.hands[1] = FISTS_ITEM, me.hands[0]
+    play(fight, [2, 2], HIT)  # without either skill too
 
 
 @clause("SO-115", "SO-117", "SO-108", "SO-R80")

@@ -31,6 +31,7 @@ from salle.games.star_ore.data_combat import (
 )
 from salle.games.star_ore.rules.movement import full_move, half_move, jump
 from salle.games.star_ore.rules.order import roll_off, set_order
+from salle.games.star_ore.rules.weapons import attack_difficulty
 from tests.clauses import clause
 from tests.games.star_ore.arena import Script, arena, faces, man, marks, play, sample
 
@@ -226,6 +227,13 @@ def test_a_running_target_in_cover_adds_both() -> None:
     assert not marks(fight.fighters[1])
     play(fight, faces(6, "2x2"), SHOT, {"move": RUN, "where": 25})
     assert marks(fight.fighters[1]) == {"LL": (4, 0)}
+    fight = arena(man(*GUN), man(), at=(20, 43))
+    me, foe = fight.fighters
+    gun = fight.arm_of(me.hands[0])
+    foe.ran = True
+    assert attack_difficulty(fight, me, foe, gun) == 6
+    fight.spots[5] = 2
+    assert attack_difficulty(fight, me, foe, gun) == 8
 
 
 @clause("SO-97", "SO-R38")

@@ -53,6 +53,10 @@ def test_nobody_shoots_through_total_cover() -> None:
     fight.spots[5] = TOTAL
     play(fight, faces(6, "2x10"), HIT)
     assert not marks(fight.fighters[1])
+    fight = arena(GUN, man(), at=(43, 20))
+    fight.spots[5] = TOTAL
+    play(fight, faces(6, "2x10"), HIT)
+    assert not marks(fight.fighters[1]), "nor out of it"
 
 
 @clause("SO-R42", "SO-17")

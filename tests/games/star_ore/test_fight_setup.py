@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from salle.games.star_ore.data_asks import EMPTY_HAND, NO, YES
+from salle.games.star_ore.data_asks import EMPTY_HAND, NO, ONE_BY_ONE, YES
 from salle.games.star_ore.data_combat import (
     ACT_ATTACK,
     ACT_DODGE,
@@ -85,7 +85,9 @@ def test_more_sides_are_spread_evenly() -> None:
 @clause("SO-2", "SO-R31")
 def test_a_gm_sets_the_scene() -> None:
     fight = blank(3, gm="last")
-    said: dict[int, Said] = {2: {"field": 2, "light": DARK, "place": [5, 55]}}
+    said: dict[int, Said] = {
+        2: {"field": 2, "light": DARK, "GM places": ONE_BY_ONE, "place": [5, 55]}
+    }
     set_up(fight, Script([1, 2], said))
     assert [me.pos for me in fight.fighters] == [5, 55]
     assert fight.light == DARK
@@ -185,7 +187,13 @@ def test_a_gm_gives_experience() -> None:
     fight.gm, fight.players = 2, 2
     fight.fighters.pop()
     play(fight, [], None, {"action": ACT_SURRENDER})
-    play(fight, [], None, None, {"GM experience": [3, 0], "GM award": [3, 3]})
+    play(
+        fight,
+        [],
+        None,
+        None,
+        {"GM awards": ONE_BY_ONE, "GM experience": [3, 0], "GM award": [3, 3]},
+    )
     assert [me.xp for me in fight.fighters] == [3, 0]
     assert [me.will for me in fight.fighters] == [0, 0]
 

@@ -19,7 +19,10 @@ from salle.games.star_ore.data_combat import (
     DARK,
     FISTS_ITEM,
     HEADLESS,
+    IMPROVISED,
+    KNOCKDOWN,
     MORTAL,
+    POWER_ATTACK,
     SMOKE,
     SURPRISED,
     UNCONSCIOUS,
@@ -61,6 +64,8 @@ def test_hand_to_hand_modifiers() -> None:
     assert dice_of(fight) == (6, 1, 0)
     foe.status, foe.prone = UNCONSCIOUS, True
     assert dice_of(fight) == (6, 0, 1)
+    foe.status = ACTIVE
+    assert dice_of(fight) == (6, 0, 0)  # who lies has no back
     fight = arena(sword, big)
     fight.fighters[0].prone = True
     assert dice_of(fight) == (5, 0, 0)
@@ -278,7 +283,8 @@ def test_a_net() -> None:
     netter = man("Stats: Coordination 4", "Weapons: Net")
     fight = arena(netter, man("Stats: Body 3, Coordination 3", "Skills: Athletics 1"), at=(20, 40))
     foe = fight.fighters[1]
-    play(fight, faces(4, "2x8"), SHOT)
+    script = play(fight, faces(4, "2x8"), SHOT)
+    assert not {KNOCKDOWN, IMPROVISED, POWER_ATTACK} & set(script.offered(0, "maneuver"))
     assert foe.netted
     assert not marks(foe)
     play(fight, faces(4, "2x1"), None, {"action": ACT_NET})

@@ -18,6 +18,7 @@ from salle.games.star_ore.data import STAT_NAMES
 from salle.games.star_ore.data_asks import (
     AWARD_ZERO,
     MODE_SCALE,
+    ONE_BY_ONE,
     OWN_SHEET,
     STRIKE_SCALE,
     WHO_CAST,
@@ -236,7 +237,12 @@ def test_a_gm_rewards_and_punishes() -> None:
         [],
         None,
         None,
-        {"GM experience": [5, 1], "GM base loss": 2, "GM award": [AWARD_ZERO + 3, AWARD_ZERO - 2]},
+        {
+            "GM awards": ONE_BY_ONE,
+            "GM experience": [5, 1],
+            "GM base loss": 2,
+            "GM award": [AWARD_ZERO + 3, AWARD_ZERO - 2],
+        },
     )
     assert script.offered(GM, "GM award")[0] == AWARD_ZERO - 1
     assert [(me.xp, me.will, me.will_base) for me in fight.fighters] == [(5, 8, 5), (1, 1, 3)]
@@ -355,6 +361,28 @@ def test_or_fail_without_one() -> None:
     assert not script.was_asked(GM, "GM improvised")
 
 
+@clause("SO-R56", "SO-R134")
+def test_nobody_tests_what_its_state_forbids() -> None:
+    fight = chaired(man("Species: Wookiee", "Stats: Sense 2"), MAN)
+    me = fight.fighters[0]
+    every = play(fight, [], TRY, None, {"GM need": JUST_FAILS}).offered(0, "skill")
+    assert {PLACES[name] for name in ("Athletics", "Stealth", "Tech", "Bluff")} <= set(every)
+    fight.desk, me.raging, me.will = False, True, 3
+    calm = play(fight, [], TRY, None, {"GM need": JUST_FAILS}).offered(0, "skill")
+    assert [PLACES[name] in calm for name in ("Athletics", "Stealth", "Tech")] == [
+        True,
+        False,
+        False,
+    ]
+    fight.desk, me.raging, me.shock[TORSO] = False, False, me.sheet.boxes[TORSO]
+    weak = play(fight, [], TRY, None, {"GM need": JUST_FAILS}).offered(0, "skill")
+    assert [PLACES[name] in weak for name in ("Athletics", "Stealth", "Tech")] == [
+        False,
+        False,
+        True,
+    ]
+
+
 @clause("SO-155", "SO-R286")
 @pytest.mark.parametrize(
     ("ruling", "dice", "hard"), [(0, 2, 0), (1, 2, 0), (2, 0, 0), (3, 2, UNTAUGHT_DIFFICULTY)]
@@ -383,7 +411,8 @@ def test_everything_the_gm_decides_is_asked_somewhere() -> None:
             continue
         for name in asked.split(", "):
             constant = names[NAMES[name]]
-            found = [text for text in rules if f"gm_decides(table, fight, {constant}," in text]
+            words = [f"gm_{how}(table, fight, {constant}," for how in ("decides", "answers")]
+            found = [text for text in rules if any(word in text for word in words)]
             assert len(found) == 1, (mark, name)
 
 

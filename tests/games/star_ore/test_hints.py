@@ -15,13 +15,19 @@ from salle.games.star_ore import data_asks as asks
 from salle.games.star_ore.data import COORDINATION, PHYSICAL
 from salle.games.star_ore.data_asks import SET_SCALE, WAY_RIGHT, WAY_UNARMED, WAYS
 from salle.games.star_ore.data_combat import (
+    ACT_AIM,
     ACT_ATTACK,
     ACT_BLASTER_DEFENSE,
     ACT_DODGE,
+    ACT_READY,
+    ACT_RELOAD,
+    ACT_SUPPRESS,
+    ACT_SURRENDER,
     AIM_HIGH,
     CALLED_SHOT,
     CHOKE,
     DISARM,
+    DROP_PRONE,
     FISTS_ITEM,
     HARD_FACE,
     HEAD,
@@ -213,6 +219,23 @@ def test_an_action_tells_the_best_attack_or_the_chance_of_a_set() -> None:
     assert hint(fight, 0, asks.ASK_ACTION, ACT_ATTACK) == (
         "nobody is within reach, the nearest 10 m away"
     )
+
+
+def test_suppressing_fire_tells_its_dice_and_whom_it_reaches() -> None:
+    fight = duel()
+    me = fight.fighters[0]
+    assert hint(fight, 0, asks.ASK_ACTION, ACT_SUPPRESS).startswith("2d: a set 10 %")
+    me.act, fight.order = ACT_SUPPRESS, [0, 1]
+    foe = fight.fighters[1]
+    assert hint(fight, 0, asks.ASK_POINT, foe.pos + 5) == "reaches Stormtrooper"
+    assert hint(fight, 0, asks.ASK_POINT, foe.pos + 6) == "nobody is without cover there"
+
+
+def test_every_action_says_what_it_is_for() -> None:
+    fight = duel()
+    for act in (ACT_AIM, ACT_READY, ACT_RELOAD, ACT_SURRENDER):
+        assert hint(fight, 0, asks.ASK_ACTION, act)
+    assert "harder" not in hint(fight, 0, asks.ASK_MOVE, DROP_PRONE)
 
 
 def test_only_who_decides_is_told() -> None:

@@ -566,7 +566,7 @@ def test_a_pause_that_cannot_be_is_refused() -> None:
 # -- everything happens ----------------------------------------------------------------------
 
 
-PAUSE_MATCHES = 80
+PAUSE_MATCHES = 120
 """Played at most, until everything has happened."""
 TABLES: tuple[dict[str, str], ...] = (
     {"fights": "3", "squad": "3", "max_rounds": "3", "stunts_unlearned": "on"},

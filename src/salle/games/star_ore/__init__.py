@@ -23,7 +23,7 @@ from salle.games.star_ore import spots as board_spots
 from salle.games.star_ore.bot import StarOreBot
 from salle.games.star_ore.build import StarOreBuilder
 from salle.games.star_ore.careers import StarOreCareers
-from salle.games.star_ore.data_combat import MAX_SEATS, MIN_SEATS
+from salle.games.star_ore.data_combat import MAX_SEATS, MIN_SEATS, NOBODY
 from salle.games.star_ore.encounter_build import EncounterBuilder
 from salle.games.star_ore.encounter_muster import check_seats
 from salle.games.star_ore.names import names_of
@@ -135,6 +135,10 @@ class StarOre(Game):
         if fight.round == 0:
             return list(range(fight.players))
         return [seat for seat in range(fight.players) if standing(fight, seat)]
+
+    def roles(self, state: State) -> dict[int, str]:
+        gm = _fight(state).gm
+        return {gm: "Game Master"} if gm != NOBODY else {}
 
     def setting_up(self, state: State) -> bool:
         return _fight(state).setting < _fight(state).players

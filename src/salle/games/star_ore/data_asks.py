@@ -161,6 +161,21 @@ ASK_GM_UNTAUGHT: Final = 123
 ASK_GM_FACTS: Final = 124
 ASK_GM_CAST: Final = 125
 ASK_GM_LIKE: Final = 126
+
+# -- further for the GM (SO-R300 to SO-R303) ------------------------------------------------------
+
+ASK_GM_SET: Final = 127
+ASK_GM_RESCUE: Final = 128
+ASK_GM_PLAYER: Final = 129
+ASK_GM_AWARDS: Final = 130
+ASK_GM_PLACES: Final = 131
+SET_STRUCK: Final = 0
+"""ASK_GM_SET: strike it out; else another width times SET_SCALE, or another height."""
+RESCUE_NONE: Final = 0
+"""ASK_GM_RESCUE: the failure stands; else the height of a set of two."""
+ALL_AS_USUAL: Final = 0
+ONE_BY_ONE: Final = 1
+"""ASK_GM_AWARDS and ASK_GM_PLACES."""
 WHO_CAST: Final = 90
 WHO_LIKE: Final = 91
 """ASK_GM_WHO: a place in the roster, or one of these, or OWN_SHEET."""

@@ -432,6 +432,9 @@ DESK_BRING: Final = 1
 DESK_HIDE: Final = 2
 DESK_SHOW: Final = 3
 DESK_CHANGE: Final = 4
+DESK_USUAL: Final = 5
+DESK_SCENE: Final = 6
+DESK_HAND: Final = 7
 DESK_MOST: Final = 12
 """Changes between two rounds."""
 MOST_FIGHTERS: Final = 24
@@ -446,6 +449,20 @@ CHANGE_WILL_MORE: Final = 2
 CHANGE_WILL_LESS: Final = 3
 CHANGE_OUT: Final = 4
 CHANGE_CALM: Final = 5
+CHANGE_WOUND: Final = 6
+CHANGE_BRUISE: Final = 7
+CHANGE_HEAL: Final = 8
+CHANGE_PLACE: Final = 9
+CHANGE_DOWN: Final = 10
+CHANGE_UP: Final = 11
+CHANGE_FREE: Final = 12
+CHANGE_PANIC: Final = 13
+CHANGE_BIND: Final = 14
+CHANGE_ARMS: Final = 15
+CHANGE_HIDE: Final = 16
+CHANGE_BACK: Final = 17
+CHANGES: Final = 18
+"""What a GM does to somebody, as in ASK_GM_CHANGE (SO-R277, SO-R301)."""
 GM_HURT: Final = 2
 
 # -- how a match ends ------------------------------------------------------------------------

@@ -296,7 +296,7 @@ GM_RULED: Final = 156
 JOINED: Final = 157
 """b: the character's place in the roster, c: metre."""
 GM_CHANGED: Final = 158
-"""b: what, as in ASK_GM_CHANGE."""
+"""b: what, as in ASK_GM_CHANGE, c: the location or metre, if there is one."""
 GM_BASE: Final = 159
 """b: points of base Willpower."""
 
@@ -336,6 +336,17 @@ WIGGLED: Final = 173
 
 THING_MENDED: Final = 174
 """b: the weapon, c: marks that are left on it."""
+
+# -- the GM's further hand -----------------------------------------------------------------------
+
+GM_RESET: Final = 175
+"""a: whose, b: width × 100 + height before, c: the same now."""
+GM_RESCUED: Final = 176
+"""a: whose roll works after all, b: width × 100 + height."""
+GM_HANDED: Final = 177
+"""b: the seat that plays it from now on."""
+GM_LEAVES: Final = 178
+"""A round runs as usual, and the GM is not asked."""
 
 # -- how dice are told -------------------------------------------------------------------------
 

@@ -124,7 +124,10 @@ def _won(event: Event) -> str:
 
 def _scene(event: Event) -> str:
     field = SCENES[event.a] if event.a < len(SCENES) else "the encounter’s own field"
-    return f"They meet on {field} {LIGHTS[event.b]}"
+    if not event.c:
+        return f"They meet on {field} {LIGHTS[event.b]}"
+    changed = field if event.a < len(SCENES) else "the field as it is"
+    return f"The GM changes the scene: {changed}, {LIGHTS[event.b]}"
 
 
 def _tested(event: Event) -> str:

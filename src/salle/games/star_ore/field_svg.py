@@ -13,6 +13,8 @@ from salle.kernel.tiles import TILE, Tile
 
 Hits = Mapping[str, Hit]
 PADDING: Final = 14
+EDGE: Final = 22
+"""Where the line begins: a token at its end has room for its arrow."""
 HEAD: Final = 34
 TOKEN: Final = 18
 TICKS: Final = 10
@@ -28,7 +30,7 @@ COVER_CLASSES: Final = {
 
 def field(view: FightView, hits: Hits) -> Tile:
     """The line with its cover and people, and a plan of metres where one is to be chosen."""
-    scale = (TILE - 2 * PADDING) / view["line"]
+    scale = (TILE - 2 * EDGE) / view["line"]
     lanes = _lanes(view, scale)
     most = max(lanes.values(), default=0) + 1
     ground = HEAD + most * (TOKEN + 12) + 6
@@ -39,20 +41,20 @@ def field(view: FightView, hits: Hits) -> Tile:
     for spot in view["cover"]:
         low, high = int(str(spot["from"])), int(str(spot["to"]))
         kind = COVER_CLASSES.get(str(spot["level"]), "low")
-        x, width = PADDING + low * scale, max(4, (high - low) * scale)
+        x, width = EDGE + low * scale, max(4, (high - low) * scale)
         title = tag("title", f"{spot['level']}, {low} to {high} m")
         parts.append(tag("g", title + box(f"cover {kind}", x, ground - 12, width, 12, 2)))
-    parts.append(stroke("earth", f"M{PADDING} {ground:.5g}h{TILE - 2 * PADDING}"))
+    parts.append(stroke("earth", f"M{EDGE} {ground:.5g}h{TILE - 2 * EDGE}"))
     for at in range(0, view["line"] + 1, TICKS):
-        x = PADDING + at * scale
+        x = EDGE + at * scale
         parts.append(stroke("tick", f"M{x:.5g} {ground:.5g}v6"))
         parts.append(line_of_text(x, ground + 19, str(at), "mid tiny muted"))
     for one in view["ground"]:
-        x = PADDING + int(str(one["at"])) * scale
+        x = EDGE + int(str(one["at"])) * scale
         parts.append(stroke("lying", f"M{x - 4:.5g} {ground - 3:.5g}l4-5 4 5z"))
     for me in view["fighters"]:
         if view["round"]:
-            x = PADDING + me["at"] * scale
+            x = EDGE + me["at"] * scale
             y = ground - (lanes[me["number"]] + 1) * (TOKEN + 12)
             parts.append(_token(me["seat"], me["number"], me["facing"], me["active"], x, y))
     height = ground + 28

@@ -10,11 +10,16 @@ from typing import Final
 from salle.games.star_ore import data_asks as asks
 from salle.games.star_ore.data_arms import ARM_BONUS, ARM_PENETRATION
 from salle.games.star_ore.data_combat import (
+    ACT_AIM,
     ACT_ATTACK,
     ACT_BLOCK,
     ACT_FORCE,
     ACT_FORM_ONE,
+    ACT_READY,
+    ACT_RELOAD,
     ACT_RIPOSTE,
+    ACT_SUPPRESS,
+    ACT_SURRENDER,
     ACT_THROW,
     ACT_TWO_WEAPON,
     IS_DEFENCE,
@@ -32,6 +37,7 @@ from salle.games.star_ore.hints_attack import (
     maneuver,
     number,
     struck,
+    suppressing,
     target,
     weapon,
 )
@@ -68,7 +74,7 @@ from salle.games.star_ore.hints_pauses import (
     used_set,
     where,
 )
-from salle.games.star_ore.hints_places import body, metre, move
+from salle.games.star_ore.hints_places import body, metre, move, point
 from salle.games.star_ore.hints_setup import (
     ambush,
     character,
@@ -104,6 +110,13 @@ from salle.games.star_ore.words import PLACE_WORDS, arm_word
 
 Hinter = Callable[[Fight, int, Combatant, int], str]
 BLOCKS: Final = (ACT_BLOCK, ACT_THROW, ACT_RIPOSTE)
+UNROLLED_WORDS: Final = {
+    ACT_AIM: "no roll; a die more on the next attack with that weapon at that target",
+    ACT_READY: "no roll; takes other things in hand, or the helmet on or off",
+    ACT_RELOAD: "no roll; the weapon may fire again after this",
+    ACT_SURRENDER: "it drops everything and is out of the fight, alive",
+}
+"""What actions without a roll are for (F5.2e)."""
 
 
 def hint(fight: Fight, seat: int, ask: int, option: int) -> str:
@@ -138,6 +151,10 @@ def action(fight: Fight, seat: int, me: Combatant, option: int) -> str:
         return defending(fight, seat, me, option)
     if option == ACT_FORCE:
         return powers(fight, me)
+    if option == ACT_SUPPRESS:
+        return suppressing(fight, me)
+    if option in UNROLLED_WORDS:
+        return UNROLLED_WORDS[option]
     found = plain_ahead(fight, me, option)
     if found is None:
         return ""
@@ -297,7 +314,7 @@ ON_FOOT_HINTERS: Final[dict[int, Hinter]] = {
     asks.ASK_EXTRA: extra,
     asks.ASK_MOVE: move,
     asks.ASK_WHERE: metre,
-    asks.ASK_POINT: metre,
+    asks.ASK_POINT: point,
     asks.ASK_PLACE: body,
     asks.ASK_LOCATION: body,
     asks.ASK_POWER: power,

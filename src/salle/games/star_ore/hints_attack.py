@@ -30,14 +30,17 @@ from salle.games.star_ore.hints_odds import (
     does_shock,
     first_chance,
     prospect,
+    success,
 )
 from salle.games.star_ore.names import name_at
 from salle.games.star_ore.rules.actions import targets_for
 from salle.games.star_ore.rules.declare_details import charges
-from salle.games.star_ore.rules.weapons import hand_for, item_for, ready_weapons
+from salle.games.star_ore.rules.roll_phase import flat_pool
+from salle.games.star_ore.rules.weapons import hand_for, is_beam, item_for, ready_weapons
 from salle.games.star_ore.state import Combatant, Fight
 from salle.games.star_ore.words import PLACE_WORDS, arm_word
 from salle.odds.dice import percent
+from salle.odds.one_roll import Pool as Dice
 from salle.odds.one_roll import Set
 from salle.odds.pools import pool_text
 
@@ -66,6 +69,20 @@ def odds_words(fight: Fight, seat: int, me: Combatant, target: Combatant, item: 
     if blow.difficulty > 1:
         words.append(f"needs {blow.difficulty}")
     return ", ".join(words) + (" and its blast" if ARM_AREA[fight.arm_of(item)] else "")
+
+
+def suppressing(fight: Fight, me: Combatant) -> str:
+    """Dice that no skill adds to, and what a set of them does (SO-100 to SO-103)."""
+    twin = twin_of(me)
+    for option in ready_weapons(fight, me, False):
+        item = item_for(fight, me, option)
+        if is_beam(fight, item):
+            twin.item = item
+            break
+    pool = flat_pool(fight, twin)
+    pool.settle(fight.house.cap_first)
+    odds = success(Dice(pool.normal, pool.hard, pool.wiggle), fight.storm_at(me))
+    return f"{odds}; each set hits one in ten without cover there, and NPCs may lose their nerve"
 
 
 def charged(fight: Fight, me: Combatant, target: Combatant, maneuver: int) -> Combatant:

@@ -9,18 +9,29 @@ from salle.games.star_ore import data_asks as asks
 from salle.games.star_ore.data import XP_GOALS, XP_PLAYED
 from salle.games.star_ore.data_arms import SKILL_HARDER, SKILL_NEVER, SKILL_STAT
 from salle.games.star_ore.data_combat import (
+    CHANGE_ARMS,
+    CHANGE_BACK,
+    CHANGE_BIND,
+    CHANGE_BRUISE,
     CHANGE_CALM,
+    CHANGE_FREE,
+    CHANGE_HEAL,
+    CHANGE_HIDE,
     CHANGE_HURT,
     CHANGE_OUT,
+    CHANGE_PANIC,
+    CHANGE_PLACE,
     CHANGE_REST,
     CHANGE_WILL_LESS,
     CHANGE_WILL_MORE,
+    CHANGE_WOUND,
     GM_DICE,
     GM_HURT,
     MINOR,
     NOBODY,
     NOTHING,
     OPEN,
+    PLACES,
     SPOT_FIELDS,
     TORSO,
     UNSKILLED_DIFFICULTY,
@@ -96,7 +107,9 @@ WORDS: Final[dict[int, tuple[str, ...]]] = {
     asks.ASK_GM_DESK: (
         "the next round begins; usual", "somebody joins in the open",
         "somebody is put aside, and only you know", "one put aside steps forward",
-        "heal, hurt, Willpower, out, or calm",
+        "wounds, Willpower, place, weapons, out or back: whatever should be otherwise",
+        "you are not asked again until this round is over", "other light, or other cover",
+        "another player, a bot or you play somebody from now on",
     ),
     asks.ASK_SCENE_COVER: (
         "usual: partial cover near both sides", "no cover at all",
@@ -117,6 +130,14 @@ WORDS: Final[dict[int, tuple[str, ...]]] = {
     asks.ASK_GM_FACTS: (
         "usual: only what the dice have shown", "you tell it aloud",
         "dice of Force powers, and the taint", "everything on its sheet",
+    ),
+    asks.ASK_GM_AWARDS: (
+        "usual: 1 experience, and 1 more and a Willpower for winners; a Willpower less for losers",
+        "you say it for each of them",
+    ),
+    asks.ASK_GM_PLACES: (
+        "usual: two sides at metres 20 and 40, more of them spread out",
+        "you say it for each of them",
     ),
     asks.ASK_SCENE_LIGHT: (
         "usual: nobody has dice less", *["shots have dice less"] * 3,
@@ -278,6 +299,16 @@ def _change(fight: Fight, me: Combatant | None, option: int) -> str:
         CHANGE_WILL_LESS: f"Willpower {me.will - 1} instead of {me.will}",
         CHANGE_OUT: "it fights no more",
         CHANGE_CALM: "it may act again",
+        CHANGE_WOUND: "an X where you say, past armor, with all that follows from it",
+        CHANGE_BRUISE: "a “/” where you say, past armor, with all that follows from it",
+        CHANGE_HEAL: "a “/” or else an X less, where you say",
+        CHANGE_PLACE: f"it stands at metre {me.pos}",
+        CHANGE_FREE: "no net, fire, gas, Daze, hold or panic any more",
+        CHANGE_PANIC: "it can only flee, dive, dodge or do nothing until it is calm",
+        CHANGE_BIND: "it is helpless until you bring it back",
+        CHANGE_ARMS: "its own, whole and loaded",
+        CHANGE_HIDE: "it is not there for anybody until you bring it back",
+        CHANGE_BACK: "on its feet, with a box empty where it needs one",
     }
     return words.get(option, "")
 
@@ -315,6 +346,35 @@ def _whom(fight: Fight, me: Combatant | None, option: int) -> str:
     return f"{marked} of {sum(other.sheet.boxes)} boxes marked, Willpower {other.will}"
 
 
+def _location(fight: Fight, me: Combatant | None, option: int) -> str:
+    """The marks at a location of whom the GM changes (SO-R301)."""
+    if me is None or not fight.desk or option >= PLACES:
+        return ""
+    return f"X {me.x[option]}, / {me.shock[option]}, of {me.sheet.boxes[option]} boxes"
+
+
+def _set(fight: Fight, me: Combatant | None, option: int) -> str:
+    """What the set was before (SO-R300)."""
+    if option == asks.SET_STRUCK:
+        return "it is lost with whatever was staked on it"
+    width, height = divmod(fight.threat, asks.SET_SCALE)
+    wide, high = divmod(option, asks.SET_SCALE)
+    return f"{wide or width}x{high or height} instead of {width}x{height}"
+
+
+def _rescue(fight: Fight, me: Combatant | None, option: int) -> str:
+    if option == asks.RESCUE_NONE:
+        return f"{USUAL}: the dice have said so"
+    return "it works with this set, as if it had been rolled"
+
+
+def _player(fight: Fight, me: Combatant | None, option: int) -> str:
+    if option == fight.gm:
+        return "the Game Master"
+    mine = [name_of(fight, one) for one in fight.fighters if one.seat == option]
+    return f"plays {', '.join(mine[:MOST_PEOPLE])}" if mine else "has nobody just now"
+
+
 def _show(fight: Fight, me: Combatant | None, option: int) -> str:
     return f"{fight.reserve_sheet[option].name}, at metre {fight.reserve_pos[option]}"
 
@@ -347,4 +407,8 @@ MEANINGS: Final[dict[int, Meaning]] = {
     asks.ASK_GM_BASE: _base,
     asks.ASK_GM_START: _start,
     asks.ASK_GM_HEADING: _heading,
+    asks.ASK_GM_SET: _set,
+    asks.ASK_PLACE: _location,
+    asks.ASK_GM_RESCUE: _rescue,
+    asks.ASK_GM_PLAYER: _player,
 }

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from salle.games.star_ore.data import BODY
 from salle.games.star_ore.data_combat import (
+    ACT_SUPPRESS,
     DROP_PRONE,
     HALF_MOVE,
     LEAP,
@@ -19,10 +22,14 @@ from salle.games.star_ore.data_combat import (
     STAND_UP,
     STAY,
 )
+from salle.games.star_ore.names import name_at
 from salle.games.star_ore.rules.movement import full_move, half_move, jump
 from salle.games.star_ore.rules.rolling import skill_pool
+from salle.games.star_ore.rules.suppress import exposed
 from salle.games.star_ore.state import Combatant, Fight
 from salle.games.star_ore.words import COVER_WORDS
+
+MOST_NAMES: Final = 3
 
 
 def move(fight: Fight, seat: int, me: Combatant, option: int) -> str:
@@ -38,9 +45,20 @@ def move(fight: Fight, seat: int, me: Combatant, option: int) -> str:
         LEAP: f"up to {jump(fight, me)} m, and a die less for the act",
         STAND_UP: "a die less for the act",
         PICK_UP: "a die less for the act",
-        DROP_PRONE: "harder to hit from afar, but it can only crawl",
+        DROP_PRONE: "free, but it can only crawl, and blows at it have a die more",
     }
     return words[option]
+
+
+def point(fight: Fight, seat: int, me: Combatant, option: int) -> str:
+    """Whom suppressing fire around a metre reaches; else what is to be had there (SO-R96)."""
+    if me.act != ACT_SUPPRESS:
+        return metre(fight, seat, me, option)
+    found = [name_at(fight, number) for number in exposed(fight, me, option)]
+    if not found:
+        return "nobody is without cover there"
+    more = f" and {len(found) - MOST_NAMES} more" if len(found) > MOST_NAMES else ""
+    return f"reaches {', '.join(found[:MOST_NAMES])}{more}"
 
 
 def metre(fight: Fight, seat: int, me: Combatant, option: int) -> str:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from salle.games.star_ore import data_asks as asks
 from salle.games.star_ore.data_arms import ARM_COUNT
-from salle.games.star_ore.data_combat import FACES, GM_DICE, LINE, MOST_DICE
+from salle.games.star_ore.data_combat import FACES, GM_DICE, LINE, MOST_DICE, SET_WIDTH
 from salle.games.star_ore.plan_samples import samples
 from salle.games.star_ore.words import (
     ACT_WORDS,
@@ -204,6 +204,25 @@ def strikes() -> list[int]:
     return [asks.STRIKE_NONE] + [
         (owner + 1) * asks.STRIKE_SCALE + one for owner in range(MOST_PEOPLE) for one in found
     ]
+
+
+def new_set(option: int) -> str:
+    """What becomes of a set: struck out, another width, another height."""
+    if option == asks.SET_STRUCK:
+        return "strike out"
+    width, height = divmod(option, asks.SET_SCALE)
+    return f"{width} wide" if width else f"height {height}"
+
+
+def new_sets() -> list[int]:
+    """All that may become of a set."""
+    widths = [width * asks.SET_SCALE for width in range(SET_WIDTH, MOST_DICE + 1)]
+    return [asks.SET_STRUCK, *widths, *range(1, FACES + 1)]
+
+
+def rescue(option: int) -> str:
+    """A failure stands, or the roll works with a set of two."""
+    return set_word(SET_WIDTH * asks.SET_SCALE + option) if option else "it stands"
 
 
 def gm_dice(option: int) -> str:

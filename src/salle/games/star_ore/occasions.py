@@ -208,6 +208,21 @@ def _failed(fight: Fight, me: Combatant) -> str:
     return f"{name_of(fight, me)} has failed with every die low."
 
 
+def _at_location(fight: Fight, me: Combatant) -> str:
+    return _about(fight, me) if fight.desk else _detail(fight, me)
+
+
+def _has_set(fight: Fight, me: Combatant) -> str:
+    return f"{name_of(fight, me)} has {set_word(fight.threat)}."
+
+
+def _has_failed(fight: Fight, me: Combatant) -> str:
+    dice = " ".join(str(face) for face in sorted(me.dice, reverse=True))
+    if fight.acting != me.number or not dice:
+        return f"A roll of {name_of(fight, me)} has failed."
+    return f"{name_of(fight, me)} has rolled {dice}, and no set that serves."
+
+
 OCCASIONS: Final[dict[int, Telling]] = {
     **dict.fromkeys(
         (asks.ASK_UPKEEP, asks.ASK_BUSY, asks.ASK_CHOKING, asks.ASK_RAGE), _begins),
@@ -217,7 +232,7 @@ OCCASIONS: Final[dict[int, Telling]] = {
     **dict.fromkeys(
         (asks.ASK_FACING, asks.ASK_WEAPON, asks.ASK_STUN, asks.ASK_TARGET, asks.ASK_MANEUVER,
          asks.ASK_NUMBER, asks.ASK_FORM, asks.ASK_ENHANCE, asks.ASK_POWER, asks.ASK_MODE,
-         asks.ASK_POINT, asks.ASK_PLACE, asks.ASK_SKILL, asks.ASK_THING, asks.ASK_ALSO,
+         asks.ASK_POINT, asks.ASK_SKILL, asks.ASK_THING, asks.ASK_ALSO,
          asks.ASK_GUN, asks.ASK_TARGET_AHEAD, asks.ASK_GUN_SKILL, asks.ASK_TURN,
          asks.ASK_IF_I_FAIL, asks.ASK_GM_DICE, asks.ASK_GM_DIFFICULTY, asks.ASK_GM_CONTACT,
          asks.ASK_STRIKER), _detail),
@@ -258,4 +273,8 @@ OCCASIONS: Final[dict[int, Telling]] = {
     asks.ASK_GM_PROSTHESIS: _maimed_for_good,
     asks.ASK_GM_CONTROL: _loses_control,
     asks.ASK_GM_BAD: _failed,
+    asks.ASK_PLACE: _at_location,
+    asks.ASK_GM_SET: _has_set,
+    asks.ASK_GM_RESCUE: _has_failed,
+    asks.ASK_GM_PLAYER: _about,
 }  # fmt: skip

@@ -46,6 +46,7 @@ def position_of(fight: Fight) -> dict[str, object]:
         "players": {seat_letter(seat): _player_json(fight, seat) for seat in range(fight.seats)},
         "round": fight.round,
         "desk": fight.desk,
+        "usual": fight.usual,
         "reserve": [
             [sheet.packed or sheet.name, fight.reserve_side[n], fight.reserve_pos[n]]
             for n, sheet in enumerate(fight.reserve_sheet)

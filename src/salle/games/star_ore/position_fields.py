@@ -20,7 +20,7 @@ NUMBERS = (
     "prolong_place", "disease", "sees_through", "known_to", "force_known_to", "sick_shock",
     "tool_bonus", "xp", "spent", "tries", "nights",
 )  # fmt: skip
-FLAGS = ("prone", "helmet", "netted", "dark_used", "raging", "felled")
+FLAGS = ("prone", "helmet", "netted", "dark_used", "raging", "felled", "out_of_sight")
 LISTS = {
     "x": PLACES, "shock": PLACES, "ar": PLACES, "hands": HANDS, "daze_dice": 0, "daze_left": 0,
     "sustain_w": SUSTAINED, "sustain_h": SUSTAINED, "sustain_target": SUSTAINED,
@@ -37,8 +37,8 @@ ITEM_FIELDS = {
 ITEM_USUAL = {"count": 1}
 SCENE_FIELDS = ("storm", "storm_pos", "storm_radius", "storm_left", "storm_of")
 KEYS = {
-    "players", "round", "desk", "reserve", "setting", "light", "line", "cover", "storm", "fighters",
-    "things", "order",
+    "players", "round", "desk", "usual", "reserve", "setting", "light", "line", "cover", "storm",
+    "fighters", "things", "order",
     "traffic", "over", "winners", "reason", "between", "quits",
 }  # fmt: skip
 MOST = 100_000

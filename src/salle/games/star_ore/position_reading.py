@@ -116,6 +116,7 @@ def fight_from(given: Mapping[str, object], house: House) -> Fight:
     fight.line = faults.number(given.get("line"), "line", 1, 10 * LINE, LINE)
     fight.light = faults.word(given.get("light"), "light", LIGHT_WORDS, 0)
     fight.desk = given.get("desk", False) is True
+    fight.usual = given.get("usual", False) is True
     _reserve(faults, fight, given)
     _scene(faults, fight, given)
     for row in faults.rows(given.get("fighters"), "fighters"):

@@ -243,14 +243,14 @@ ASKS = (
     Ask("own part", "What does your character have?", "SO-R250"),
     Ask("own amount", "How much of it?", "SO-R250"),
     Ask("own letter", "Which letter of its name comes next?", "SO-R250"),
-    Ask("GM strike", "Strike out a set?", "SO-R273"),
+    Ask("GM strike", "Change a set?", "SO-R273"),
     Ask("GM damage", "Does the damage stand?", "SO-R274"),
     Ask("GM desk", "Go on, or change something first?", "SO-R275", secret=True),
     Ask("GM who", "Who comes?", "SO-R275", secret=True),
     Ask("GM side", "On which side?", "SO-R275", secret=True),
     Ask("GM where", "At which metre?", "SO-R275", secret=True),
     Ask("GM show", "Who steps forward?", "SO-R275", secret=True),
-    Ask("GM whom", "Whom do you change?", "SO-R277"),
+    Ask("GM whom", "Whom is it about?", "SO-R277"),
     Ask("GM change", "What changes?", "SO-R277"),
     Ask("GM base loss", "How much base Willpower does the catastrophe cost?", "SO-R278"),
     Ask("GM pause", "How much time passes?", "SO-R281"),
@@ -269,6 +269,11 @@ ASKS = (
     Ask("GM facts", "What more does it learn?", "SO-R287"),
     Ask("GM cast", "Who of this encounter?", "SO-R288", secret=True),
     Ask("GM like", "Another like whom?", "SO-R288", secret=True),
+    Ask("GM set", "What becomes of the set?", "SO-R300"),
+    Ask("GM rescue", "Does the failure stand?", "SO-R300"),
+    Ask("GM player", "Who plays it from now on?", "SO-R302"),
+    Ask("GM awards", "How are the awards given?", "SO-R303"),
+    Ask("GM places", "Where do they stand?", "SO-R303"),
 )
 
 LAST_RESORTS = frozenset(

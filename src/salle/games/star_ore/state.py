@@ -76,6 +76,8 @@ class Fight(State):
         self.reserve_side: list[int] = []
         self.reserve_pos: list[int] = []
         """Whom the GM has put aside: character, side, metre (SO-R275)."""
+        self.usual: bool = False
+        """Whether the usual answers stand for the GM's until its next desk (SO-R303)."""
         # -- between fights (SO-R280)
         self.won: list[int] = []
         """The side that won each fight so far, NOBODY for a draw; of matches with several."""
@@ -126,6 +128,7 @@ class Fight(State):
         twin.setting = self.setting
         twin.side_of = self.side_of[:]
         twin.desk = self.desk
+        twin.usual = self.usual
         twin.reserve_sheet = self.reserve_sheet[:]
         twin.reserve_side = self.reserve_side[:]
         twin.reserve_pos = self.reserve_pos[:]

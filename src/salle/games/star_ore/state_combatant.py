@@ -77,6 +77,7 @@ class Combatant:
         self.pinned_by: int = NOBODY
         self.choked_by: int = NOBODY
         self.netted: bool = False
+        self.out_of_sight: bool = False
         self.gas_w: int = 0
         self.gas_h: int = 0
         self.gas_pos: int = 0
@@ -269,6 +270,7 @@ class Combatant:
         twin.pinned_by = self.pinned_by
         twin.choked_by = self.choked_by
         twin.netted = self.netted
+        twin.out_of_sight = self.out_of_sight
         twin.gas_w = self.gas_w
         twin.gas_h = self.gas_h
         twin.gas_pos = self.gas_pos

@@ -92,6 +92,7 @@ class FightView(TypedDict):
     odds: list[OddsView]
     seats: int
     gm: str | None
+    usual: bool
     reserve: list[dict[str, object]]
     line: int
     light: str
@@ -123,6 +124,7 @@ def fight_view(fight: Fight, seat: int) -> FightView:
         "odds": _odds(fight, seat),
         "seats": fight.seats,
         "gm": seat_letter(fight.gm) if fight.gm != NOBODY else None,
+        "usual": fight.usual,
         "reserve": _reserve(fight) if seat >= 0 and seat == fight.gm else [],
         "line": fight.line,
         "light": LIGHT_WORDS[fight.light],

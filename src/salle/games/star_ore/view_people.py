@@ -139,7 +139,7 @@ def combatant_view(fight: Fight, me: Combatant, seat: int, name: str) -> Combata
         "kind": KINDS[me.sheet.kind],
         "seat": seat_letter(me.seat),
         "side": me.side,
-        "status": STATUS_WORDS[me.status],
+        "status": "out of sight" if me.out_of_sight else STATUS_WORDS[me.status],
         "active": fight.active(me),
         "at": me.pos,
         "facing": me.facing,

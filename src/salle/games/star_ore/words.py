@@ -89,11 +89,13 @@ POWER_WAYS: dict[int, tuple[str, ...]] = {
     CONTROL_MIND_STUNT: ("one mind", "up to ten minds", "up to a hundred minds"),
 }
 """Ways of the powers that have several (T16)."""
-DESK_WORDS = ("go on", "bring", "hide", "show", "change")
+DESK_WORDS = ("go on", "bring", "hide", "show", "change", "as usual", "scene", "hand over")
 DAMAGE_WORDS = ("as it is", "none", "half", "one more")
 CHANGE_WORDS = (
     "heals all Shock", "takes 2 Shock at the torso", "gains 1 Willpower", "loses 1 Willpower",
-    "is out of the fight", "is calm",
+    "is out of the fight", "is calm", "takes a wound", "takes a Shock", "loses a mark",
+    "is moved", "lies down", "stands up", "is free of everything", "panics", "is bound",
+    "has its weapons back", "goes out of sight", "is back in the fight",
 )  # fmt: skip
 
 

@@ -191,11 +191,13 @@ def seat_faces(bout: Bout, mine: Sequence[int], presence: dict[int, int | None])
     """Everybody at the table."""
     now = now_ms()
     standing = bout.game.standing(bout.match.session.now) if bout.started else None
+    roles = bout.game.roles(bout.match.session.now) if bout.started else {}
     alone = len(mine) == 1
     faces = []
     for seat, sitter in enumerate(bout.sitters):
         gone = None if bout.over or sitter.free or seat in mine else presence.get(seat)
         notes = ["You"] if seat in mine and alone else []
+        notes += [note] if (note := roles.get(seat, "")) else []
         notes += [note] if (note := sitter_note(sitter)) else []
         total, decision = _clocks(bout, seat, now)
         faces.append(
@@ -208,7 +210,10 @@ def seat_faces(bout: Bout, mine: Sequence[int], presence: dict[int, int | None])
                 free=sitter.free,
                 mine=seat in mine,
                 turn=seat in bout.asked_at and not bout.over,
-                out=standing is not None and seat not in standing and not bout.over,
+                out=standing is not None
+                and seat not in standing
+                and seat not in roles
+                and not bout.over,
                 clock=total or decision,
                 decision=decision if total else None,
             )

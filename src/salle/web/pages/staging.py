@@ -72,6 +72,8 @@ class Stage:
     level: int
     watchable: bool
     real_dice: bool
+    name: str
+    """What was typed as the visitor’s name so far."""
     estimate: EstimateFace
     url: str
 
@@ -97,6 +99,7 @@ async def stage_of(
         level=_level(form),
         watchable=form is None or "watchable" in form,
         real_dice=form is not None and "real_dice" in form,
+        name=word(form, "name") if form is not None else "",
         estimate=await _estimate(shop, build, places, estimates),
         url=f"{shop.url}/play",
     )

@@ -29,6 +29,7 @@ from salle.games.star_ore.data_combat import (
     ACT_SUPPRESS,
     ACT_TWO_WEAPON,
     DISARM,
+    FACES,
     FISTS_ITEM,
     GRENADE,
     IS_DEFENCE,
@@ -51,7 +52,13 @@ from salle.games.star_ore.rules.forms import form_lost
 from salle.games.star_ore.rules.gm import gm_decides
 from salle.games.star_ore.rules.movement import jump, shove
 from salle.games.star_ore.rules.roll_phase import rolls
-from salle.games.star_ore.rules.rolling import all_low, fail_badly, name_wiggles, sets_in
+from salle.games.star_ore.rules.rolling import (
+    all_low,
+    fail_badly,
+    name_wiggles,
+    rescued,
+    sets_in,
+)
 from salle.games.star_ore.rules.statuses import check_possession
 from salle.games.star_ore.rules.weapons import attack_difficulty, initiative
 from salle.games.star_ore.state import Act, Combatant, Fight
@@ -128,6 +135,13 @@ def fits(me: Combatant, found: int) -> bool:
     return height >= me.difficulty
 
 
+def heights_for(me: Combatant) -> tuple[int, int]:
+    """The lowest and the highest set that would serve the declared action (SO-14, SO-R91)."""
+    if me.act == ACT_ATTACK and me.maneuver & DISARM:
+        return max(me.difficulty, me.number_set), me.number_set
+    return me.difficulty, FACES
+
+
 def any_fits(me: Combatant, sets: list[int]) -> bool:
     """Whether any set may serve the declared action."""
     return any(fits(me, found) for found in sets)
@@ -137,14 +151,20 @@ def any_fits(me: Combatant, sets: list[int]) -> bool:
 
 
 def use_declared(table: Table, fight: Fight, me: Combatant, sets: list[int]) -> None:
-    """The declared action takes a set if any qualifies; `sets` keeps the rest (SO-R12, F1.7)."""
+    """The declared action takes a set if any qualifies, or one of the GM's; `sets` keeps the rest
+    (SO-R12, SO-R300, F1.7).
+    """
     options: list[int] = []
     for found in sets:
         if fits(me, found) and found not in options:
             options.append(found)
     if not options:
-        fail(table, fight, me, True)
-        return
+        found = rescued(table, fight, me, *heights_for(me))
+        if not found:
+            fail(table, fight, me, True)
+            return
+        sets.append(found)
+        options.append(found)
     seat = fight.ask(me)
     if me.run_to != NOTHING and len(sets) == 1:
         if table.choose(seat, ASK_EXTRA, [me.act, ACT_RUN]) == ACT_RUN:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from salle.games.star_ore.data_arms import ARM_CLASS, ARM_HANDS, ARM_STUNS
+from salle.games.star_ore.data_arms import ARM_CLASS, ARM_HANDS, ARM_STUNS, NET_ARM
 from salle.games.star_ore.data_asks import (
     ASK_FACING,
     ASK_FORM,
@@ -310,7 +310,8 @@ def offered(fight: Fight, me: Combatant, target: Combatant, bit: int) -> bool:
     if me.act == ACT_TWO_WEAPON:
         if bit & (BARE_MANEUVERS | CHARGE) or not fits(fight, me, target, me.second, bit):
             return False
-    if ARM_CLASS[fight.arm_of(me.item)] >= GRENADE and bit & (HARMLESS | POWER_ATTACK):
+    arm = fight.arm_of(me.item)
+    if (ARM_CLASS[arm] >= GRENADE or arm == NET_ARM) and bit & (HARMLESS | POWER_ATTACK):
         return False
     if bit & HARMLESS and me.maneuver & HARMLESS:
         return False

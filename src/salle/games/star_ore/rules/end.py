@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from salle.games.star_ore.data import BODY, COOL, XP_GOALS, XP_PLAYED
 from salle.games.star_ore.data_asks import (
+    ALL_AS_USUAL,
     ASK_GM_AWARD,
+    ASK_GM_AWARDS,
     ASK_GM_BASE_LOSS,
     ASK_GM_XP,
     AWARD_ZERO,
+    ONE_BY_ONE,
     SET_SCALE,
 )
 from salle.games.star_ore.data_combat import (
@@ -294,9 +297,7 @@ def finish(table: Table, fight: Fight) -> None:
         table.tell(WON, NOBODY, side, fight.reason, seats)
     else:
         table.tell(DREW, NOBODY, fight.reason)
-    for me in fight.fighters:
-        if me.status not in (DEAD, SPIRIT, POSSESSED):
-            reward(table, fight, me, side)
+    give_awards(table, fight, side)
     fight.clear_round()
     if fight.house.fights > 1:
         fight.won.append(side)
@@ -304,6 +305,19 @@ def finish(table: Table, fight: Fight) -> None:
             raise FightOver
         settle(fight)
     raise Ended
+
+
+def give_awards(table: Table, fight: Fight, side: int) -> None:
+    """Everybody left has its award: what is usual, or what a GM says for each (SO-R278, SO-R303,
+    G13, G14).
+    """
+    fight.usual = False
+    ways = [ALL_AS_USUAL, ONE_BY_ONE]
+    fight.usual = gm_decides(table, fight, ASK_GM_AWARDS, ways, ALL_AS_USUAL) == ALL_AS_USUAL
+    for me in fight.fighters:
+        if me.status not in (DEAD, SPIRIT, POSSESSED):
+            reward(table, fight, me, side)
+    fight.usual = False
 
 
 class FightOver(Exception):

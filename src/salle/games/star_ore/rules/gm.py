@@ -8,7 +8,16 @@ from salle.kernel.table import Table
 
 
 def gm_decides(table: Table, fight: Fight, ask: int, options: list[int], default: int) -> int:
-    """The GM's answer, or the default at a table without one. The default is offered first."""
+    """The GM's answer; or the default at a table without one, and while the usual stands. The
+    default is offered first (SO-R303).
+    """
+    if fight.usual:
+        return default
+    return gm_answers(table, fight, ask, options, default)
+
+
+def gm_answers(table: Table, fight: Fight, ask: int, options: list[int], default: int) -> int:
+    """The same where there is no usual answer that would do: a GM is always asked."""
     if fight.gm == NOBODY:
         return default
     offered = [default]

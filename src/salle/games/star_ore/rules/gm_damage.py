@@ -19,7 +19,7 @@ from salle.kernel.table import Table
 
 def rule_damage(table: Table, fight: Fight, me: Combatant, harm: Harm) -> None:
     """As it is, none, half, or a point more wherever something struck (SO-10, SO-R274)."""
-    if fight.gm == NOBODY:
+    if fight.gm == NOBODY or fight.usual:
         return
     ruling = table.choose(fight.gm, ASK_GM_DAMAGE, list(range(DAMAGE_RULINGS)))
     if ruling == DAMAGE_AS_IS:

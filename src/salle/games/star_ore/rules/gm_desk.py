@@ -4,67 +4,74 @@ rounds (F15, SO-R273 to SO-R278).
 
 from __future__ import annotations
 
-from salle.games.star_ore.data_arms import ARM_HANDS
 from salle.games.star_ore.data_asks import (
     ASK_GM_CAST,
-    ASK_GM_CHANGE,
     ASK_GM_DESK,
     ASK_GM_LIKE,
+    ASK_GM_PLAYER,
+    ASK_GM_SET,
     ASK_GM_SHOW,
     ASK_GM_SIDE,
     ASK_GM_STRIKE,
     ASK_GM_WHERE,
     ASK_GM_WHO,
     ASK_GM_WHOM,
+    ASK_SCENE_COVER,
+    ASK_SCENE_LIGHT,
     OWN_SHEET,
     SET_SCALE,
+    SET_STRUCK,
     STRIKE_NONE,
     STRIKE_SCALE,
     WHO_CAST,
     WHO_LIKE,
 )
 from salle.games.star_ore.data_combat import (
-    ACTIVE,
-    CHANGE_CALM,
-    CHANGE_HURT,
-    CHANGE_OUT,
-    CHANGE_REST,
-    CHANGE_WILL_LESS,
-    CHANGE_WILL_MORE,
     DESK_BRING,
     DESK_CHANGE,
     DESK_GO_ON,
+    DESK_HAND,
     DESK_HIDE,
     DESK_MOST,
+    DESK_SCENE,
     DESK_SHOW,
-    FISTS_ITEM,
-    GM_HURT,
-    LEFT,
+    DESK_USUAL,
+    FACES,
+    HERO,
+    IS_DEFENCE,
+    LIGHT_PENALTY,
     MOST_FIGHTERS,
     NOBODY,
-    OUT,
-    PANICKED,
-    PLACES,
-    RIGHT,
-    TORSO,
-    TWO_HANDS,
+    ON_FOOT,
+    SCENE_COVERS,
+    SET_WIDTH,
 )
-from salle.games.star_ore.data_events import CALM, GM_CHANGED, GM_STRUCK, JOINED, OWN_JOINED
+from salle.games.star_ore.data_events import (
+    GM_HANDED,
+    GM_LEAVES,
+    GM_RESET,
+    GM_STRUCK,
+    JOINED,
+    OWN_JOINED,
+    SCENE,
+)
 from salle.games.star_ore.data_vehicles import PASSENGER_POST
+from salle.games.star_ore.rules.gm_changes import change, take_first
+from salle.games.star_ore.rules.movement import settle_cover
 from salle.games.star_ore.rules.muster import describe_own
 from salle.games.star_ore.rules.setup import enlist_on
-from salle.games.star_ore.rules.statuses import recover, set_status, void
-from salle.games.star_ore.state import Combatant, Fight, Sheet
+from salle.games.star_ore.rules.statuses import void
+from salle.games.star_ore.state import Act, Combatant, Fight, Sheet
 from salle.kernel.table import Table
 
 # -- in a round ------------------------------------------------------------------------------
 
 
 def strike_sets(table: Table, fight: Fight) -> None:
-    """The GM may take sets away before anything happens, with whatever was staked on them
-    (SO-R273).
+    """The GM may change sets, or take them away with whatever was staked on them, before anything
+    happens (SO-R273, SO-R300).
     """
-    if fight.gm == NOBODY:
+    if fight.gm == NOBODY or fight.usual:
         return
     while True:
         options = [STRIKE_NONE]
@@ -75,37 +82,77 @@ def strike_sets(table: Table, fight: Fight) -> None:
         chosen = table.choose(fight.gm, ASK_GM_STRIKE, options)
         if chosen == STRIKE_NONE:
             return
-        strike(table, fight, chosen // STRIKE_SCALE - 1, chosen % STRIKE_SCALE)
+        rule_on(table, fight, chosen // STRIKE_SCALE - 1, chosen % STRIKE_SCALE)
 
 
-def strike(table: Table, fight: Fight, owner: int, found: int) -> None:
-    """One set is gone."""
+def rule_on(table: Table, fight: Fight, owner: int, found: int) -> None:
+    """One set is struck out, or made wider, narrower, higher or lower (SO-R273, SO-R300)."""
+    fight.asked = owner
+    fight.threat = found
+    width, height = found // SET_SCALE, found % SET_SCALE
+    options = [SET_STRUCK]
+    for other in range(SET_WIDTH, FACES + 1):
+        if other != width:
+            options.append(other * SET_SCALE)
+    for other in range(FACES, 0, -1):
+        if other != height:
+            options.append(other)
+    answer = table.choose(fight.gm, ASK_GM_SET, options)
+    act = set_of(fight, owner, found)
+    if answer == SET_STRUCK:
+        table.tell(GM_STRUCK, fight.gm, owner, found)
+        void(table, fight, act)
+        return
+    if answer >= SET_SCALE:
+        act.width = answer // SET_SCALE
+    else:
+        act.height = answer
+    if IS_DEFENCE[act.kind]:
+        act.gobble = act.width
+    table.tell(GM_RESET, fight.gm, owner, found, act.width * SET_SCALE + act.height)
+
+
+def set_of(fight: Fight, owner: int, found: int) -> Act:
+    """The act that a set is for; of equal ones the first."""
     for act in fight.acts:
         if act.owner == owner and act.width * SET_SCALE + act.height == found and act.pending:
-            table.tell(GM_STRUCK, fight.gm, owner, found)
-            void(table, fight, act)
-            return
+            return act
+    raise AssertionError("the set was offered")
 
 
 # -- between rounds --------------------------------------------------------------------------
 
 
 def between_rounds(table: Table, fight: Fight) -> None:
-    """The GM goes on, or brings, hides, shows or changes somebody first, a few times at most
-    (SO-R275, SO-R277).
+    """The GM goes on, with the usual answers for its own until the next time if it likes; or
+    brings, hides, shows, changes or hands over somebody or changes the scene first, a few times at
+    most (SO-R275, SO-R277, SO-R301 to SO-R303).
     """
+    fight.usual = False
     for _ in range(DESK_MOST):
-        options = [DESK_GO_ON]
+        options = [DESK_GO_ON, DESK_USUAL]
         if len(fight.fighters) + len(fight.reserve_sheet) < MOST_FIGHTERS:
             options.append(DESK_BRING)
             options.append(DESK_HIDE)
         if fight.reserve_sheet:
             options.append(DESK_SHOW)
         options.append(DESK_CHANGE)
+        if fight.scene == ON_FOOT:
+            options.append(DESK_SCENE)
+        if handed(fight):
+            options.append(DESK_HAND)
         chosen = table.choose(fight.gm, ASK_GM_DESK, options)
         if chosen == DESK_GO_ON:
             return
-        if chosen == DESK_SHOW:
+        if chosen == DESK_USUAL:
+            fight.usual = True
+            table.tell(GM_LEAVES, fight.gm)
+            return
+        if chosen == DESK_SCENE:
+            change_scene(table, fight)
+        elif chosen == DESK_HAND:
+            hand_over(table, fight)
+        elif chosen == DESK_SHOW:
             show(table, fight)
         elif chosen == DESK_CHANGE:
             change(table, fight)
@@ -188,62 +235,52 @@ def ready_made(fight: Fight, sheet: Sheet) -> bool:
     return sheet.number < len(sheets) and sheets[sheet.number] is sheet
 
 
-def take_first(fight: Fight, me: Combatant) -> None:
-    """The first weapon carried, and another in the left hand if there is room."""
-    for item in range(len(fight.item_arm)):
-        if fight.item_of[item] != me.number:
-            continue
-        hands = ARM_HANDS[fight.item_arm[item]]
-        if me.hands[RIGHT] == FISTS_ITEM:
-            if hands <= 1:
-                me.hands[RIGHT] = item
-            elif hands == TWO_HANDS and me.hands[LEFT] == FISTS_ITEM:
-                me.hands[RIGHT] = item
-                me.hands[LEFT] = item
-        elif me.hands[LEFT] == FISTS_ITEM and hands <= 1:
-            me.hands[LEFT] = item
+# -- the scene, and who plays whom ---------------------------------------------------------------
 
 
-def change(table: Table, fight: Fight) -> None:
-    """The GM makes somebody better or worse off (SO-R277)."""
-    people: list[int] = []
+def change_scene(table: Table, fight: Fight) -> None:
+    """The light changes, or the cover; whoever stands in some has it at once (SO-R302, G23)."""
+    lights = [fight.light]
+    for light in range(len(LIGHT_PENALTY)):
+        if light != fight.light:
+            lights.append(light)
+    fight.light = table.choose(fight.gm, ASK_SCENE_LIGHT, lights)
+    same = len(SCENE_COVERS)
+    field = table.choose(fight.gm, ASK_SCENE_COVER, [same, *range(same)])
+    if field != same:
+        fight.spots = list(SCENE_COVERS[field])
+        settle_cover(fight)
+    table.tell(SCENE, fight.gm, field, fight.light, 1)
+
+
+def handed(fight: Fight) -> list[int]:
+    """Who may be handed to another player: NPCs, and everybody the GM plays, if there is somebody
+    else for them (SO-R302).
+    """
+    found: list[int] = []
     for me in fight.fighters:
-        if fight.on_board(me):
-            people.append(me.number)
-    if not people:
-        return
-    me = fight.fighters[table.choose(fight.gm, ASK_GM_WHOM, people)]
-    options = [CHANGE_REST, CHANGE_HURT]
-    if not me.sheet.machine:
-        options.append(CHANGE_WILL_MORE)
-        if me.will:
-            options.append(CHANGE_WILL_LESS)
-    if fight.active(me):
-        options.append(CHANGE_OUT)
-    if me.status == PANICKED:
-        options.append(CHANGE_CALM)
+        if me.sheet.kind != HERO or me.seat == fight.gm:
+            if fight.active(me) and takers(fight, me):
+                found.append(me.number)
+    return found
+
+
+def takers(fight: Fight, me: Combatant) -> list[int]:
+    """The other seats that may play somebody: those of its side, and the GM (SO-R302)."""
+    found: list[int] = []
+    for seat in range(fight.players):
+        if fight.side_of[seat] == me.side and seat != me.seat and not fight.quits >> seat & 1:
+            found.append(seat)
+    if fight.gm != me.seat and fight.gm not in found:
+        found.append(fight.gm)
+    return found
+
+
+def hand_over(table: Table, fight: Fight) -> None:
+    """Somebody else plays an NPC from now on: a player of its side, who may be a bot, or the GM
+    (SO-R302).
+    """
+    me = fight.fighters[table.choose(fight.gm, ASK_GM_WHOM, handed(fight))]
     fight.asked = me.number
-    how = table.choose(fight.gm, ASK_GM_CHANGE, options)
-    table.tell(GM_CHANGED, fight.gm, me.number, how)
-    alter(table, fight, me, how)
-
-
-def alter(table: Table, fight: Fight, me: Combatant, how: int) -> None:
-    """What a change does."""
-    if how == CHANGE_REST:
-        for place in range(PLACES):
-            me.shock[place] = 0
-        me.sick_shock = 0
-        recover(table, fight, me)
-    elif how == CHANGE_HURT:
-        room = me.sheet.boxes[TORSO] - me.x[TORSO] - me.shock[TORSO]
-        me.shock[TORSO] += min(GM_HURT, room)
-    elif how == CHANGE_WILL_MORE:
-        me.will += 1
-    elif how == CHANGE_WILL_LESS:
-        me.will -= 1
-    elif how == CHANGE_OUT:
-        set_status(table, fight, me, OUT, NOBODY)
-    else:
-        me.status = ACTIVE
-        table.tell(CALM, me.seat, me.number)
+    me.seat = table.choose(fight.gm, ASK_GM_PLAYER, takers(fight, me))
+    table.tell(GM_HANDED, fight.gm, me.number, me.seat)

@@ -123,14 +123,15 @@ def leap(table: Table, fight: Fight, act: Act) -> None:
 
 
 def first_aid(table: Table, fight: Fight, act: Act) -> None:
-    """Width Shock heals at the location, height with a full medkit; what Sickness did stays (SO-65,
-    SO-66, SO-R106, SO-R181).
+    """Width Shock heals at the location, height with a full medkit; what Sickness did stays. Where
+    new wounds have made the set too low, it has failed (SO-65, SO-66, SO-R106, SO-R181).
     """
     me = fight.fighters[act.owner]
     patient = fight.fighters[act.target]
     if is_gone(patient) or abs(patient.pos - me.pos) > REACH:
         return
     if act.height < patient.x[act.spare] + patient.shock[act.spare]:
+        patient.aid_from = fight.round + fight.house.minute
         return
     curable = patient.shock[act.spare]
     if act.spare == TORSO:

@@ -37,7 +37,7 @@ from salle.games.star_ore.data_events import (
     NETTED,
 )
 from salle.games.star_ore.rules.damage import hurt
-from salle.games.star_ore.rules.gm import gm_decides
+from salle.games.star_ore.rules.gm import gm_answers, gm_decides
 from salle.games.star_ore.rules.movement import shove
 from salle.games.star_ore.rules.rolling import react
 from salle.games.star_ore.rules.statuses import set_status, void_item
@@ -114,7 +114,7 @@ def improvise(table: Table, fight: Fight, me: Combatant, victim: Combatant, heig
 def grant(table: Table, fight: Fight, me: Combatant, victim: Combatant, height: int) -> None:
     """A test that worked does what the GM says; nothing, if nobody does (SO-R197, G7)."""
     options = list(range(IMPROVISATIONS))
-    what = gm_decides(table, fight, ASK_GM_IMPROVISED, options, IMP_REFUSED)
+    what = gm_answers(table, fight, ASK_GM_IMPROVISED, options, IMP_REFUSED)
     improvise_as(table, fight, me, victim, height, what)
 
 

@@ -10,7 +10,14 @@ from salle.games.star_ore.data_arms import (
     SUIT_COORDINATION,
     SUIT_SENSE,
 )
-from salle.games.star_ore.data_asks import ASK_GM_BAD, ASK_SET, ASK_WIGGLE, SET_SCALE
+from salle.games.star_ore.data_asks import (
+    ASK_GM_BAD,
+    ASK_GM_RESCUE,
+    ASK_SET,
+    ASK_WIGGLE,
+    RESCUE_NONE,
+    SET_SCALE,
+)
 from salle.games.star_ore.data_combat import (
     ACT_BREAK_FREE,
     BAD_DROP,
@@ -41,6 +48,7 @@ from salle.games.star_ore.data_events import (
     DICE_SCALE,
     DIE_SHOWN,
     FAILED_BADLY,
+    GM_RESCUED,
     NO_DICE,
     ROLL_SCALE,
     ROLL_SKILL,
@@ -237,7 +245,23 @@ def sets_in(counts: list[int], least: int) -> list[int]:
     return found
 
 
-# -- failing badly ---------------------------------------------------------------------------
+# -- failing ---------------------------------------------------------------------------------
+
+
+def rescued(table: Table, fight: Fight, me: Combatant, least: int, most: int) -> int:
+    """A GM may let a failed roll work after all, with a set of two of a height from `least` to
+    `most`; 0 if the failure stands (SO-R300).
+    """
+    options = list(range(most, max(1, least) - 1, -1))
+    if not options:
+        return 0
+    fight.asked = me.number
+    height = gm_decides(table, fight, ASK_GM_RESCUE, options, RESCUE_NONE)
+    if height == RESCUE_NONE:
+        return 0
+    found = SET_WIDTH * SET_SCALE + height
+    table.tell(GM_RESCUED, me.seat, me.number, found)
+    return found
 
 
 def fail_badly(table: Table, fight: Fight, me: Combatant) -> None:
@@ -288,7 +312,7 @@ def throw_at_once(table: Table, fight: Fight, me: Combatant, pool: Pool, choosin
     least = max(pool.difficulty, fight.storm_at(me))
     found = sets_in(counts, least)
     if not found:
-        instead = replaced_roll(table, fight, me, least)
+        instead = replaced_roll(table, fight, me, least) or rescued(table, fight, me, least, FACES)
         if not instead and fight.house.bad_failure and not pool.hard and not pool.wiggle:
             if dice and all_low(dice):
                 fail_badly(table, fight, me)

@@ -15,8 +15,10 @@ from salle.games.star_ore.condition import (
 from salle.games.star_ore.data import BRAINS, COORDINATION, SENSE
 from salle.games.star_ore.data_arms import ARM_CLASS, SUIT_AR
 from salle.games.star_ore.data_asks import (
+    ALL_AS_USUAL,
     ASK_AMBUSH,
     ASK_CHARACTER,
+    ASK_GM_PLACES,
     ASK_HELMET,
     ASK_MORE,
     ASK_SCENE_COVER,
@@ -24,6 +26,7 @@ from salle.games.star_ore.data_asks import (
     ASK_SCENE_PLACE,
     ASK_WATCH,
     NO,
+    ONE_BY_ONE,
     OWN_SHEET,
     YES,
 )
@@ -238,7 +241,7 @@ def open_field(table: Table, fight: Fight) -> None:
 
 def take_places(table: Table, fight: Fight) -> None:
     """Two sides at 20 and 40, more spread evenly from 10 to 50, or as the encounter or the GM says,
-    facing the middle of the others (SO-R31, SO-R251).
+    facing the middle of the others (SO-R31, SO-R251, SO-R303).
     """
     sides: list[int] = []
     for side in fight.side_of:
@@ -246,6 +249,10 @@ def take_places(table: Table, fight: Fight) -> None:
             sides.append(side)
     count = len(sides)
     metres = list(range(fight.line + 1))
+    by_one = False
+    if any(place_as_told(fight, me) == SILENT for me in fight.fighters):
+        ways = [ALL_AS_USUAL, ONE_BY_ONE]
+        by_one = gm_decides(table, fight, ASK_GM_PLACES, ways, ALL_AS_USUAL) == ONE_BY_ONE
     for me in fight.fighters:
         place = sides.index(me.side)
         if count == 2:
@@ -254,7 +261,7 @@ def take_places(table: Table, fight: Fight) -> None:
             usual = SPREAD_FROM + (SPREAD_TO - SPREAD_FROM) * place // (count - 1)
         told = place_as_told(fight, me)
         me.pos = usual if told == SILENT else told
-        if fight.gm != NOBODY and told == SILENT:
+        if by_one and told == SILENT:
             fight.asked = me.number
             me.pos = gm_decides(table, fight, ASK_SCENE_PLACE, metres, usual)
         me.spot = fight.spot_at(me.pos)
