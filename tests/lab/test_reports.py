@@ -101,6 +101,31 @@ def test_variants_are_compared_with_the_first() -> None:
     assert any("No change was found under same" in text for text in texts)
 
 
+def test_a_change_names_who_gains_and_the_command_for_both_variants() -> None:
+    made = experiment(["a", "b"], [("a", "b")], ["usual", "other"])
+    report = make_report(invented(made, {0: 0.6, 1: 0.4}))
+    change = next(one for one in report.findings if one.text.startswith("other against b: it fav"))
+    assert "it favours b: wins -" in change.text
+    assert change.command == "salle lab run it.toml --variant usual --variant other"
+
+
+def test_scenes_are_told_by_themselves_the_hardest_first() -> None:
+    scenes = ["even", "easy", "grim", "hard"]
+    made = experiment(["a"], [("a", "a")], scenes, reading="each")
+    report = make_report(invented(made, {0: 0.5, 1: 0.9, 2: 0.1, 3: 0.4}))
+    texts = [finding.text for finding in report.findings]
+    assert texts[0].startswith("grim: the first side wins ")
+    assert "hopeless" in texts[0]
+    assert texts[1].startswith("hard: ")
+    assert "the harder side" in texts[1]
+    assert "may be even" in texts[2]
+    assert "too easy" in texts[3]
+    assert "None was drawn." in texts[3]
+    assert texts[4] == "1 of 4 may be even: even."
+    assert report.findings[3].command == "salle lab run it.toml --variant easy"
+    assert [finding.tone == ALERT for finding in report.findings[:4]] == [True, False, False, True]
+
+
 def test_synergies_are_what_parts_alone_do_not_explain() -> None:
     parts = ["a", "b", "c", "d", "e"]
     teams = ["+".join(pair) for pair in combinations(parts, 2)]

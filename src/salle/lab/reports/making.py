@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from salle.lab.experiment import Experiment
-from salle.lab.reports import baseline, matrix, synergy, variants
+from salle.lab.reports import baseline, each, matrix, synergy, variants
 from salle.lab.reports.plots import histogram
 from salle.lab.reports.report import Finding, Plot, Report
 from salle.lab.reports.words import command_for, counted, figure, listed, percent, rate
@@ -19,6 +19,7 @@ DESCRIBERS: Final[dict[str, Callable[[Results, Report], None]]] = {
     "baseline": baseline.describe,
     "variants": variants.describe,
     "synergy": synergy.describe,
+    "each": each.describe,
 }
 
 
