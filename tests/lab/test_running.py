@@ -198,6 +198,20 @@ def test_a_full_disk_is_told_and_finished_work_is_kept(
     assert summary(run(quick(), tmp_path, Here())) == summary(run(quick(), None, Here()))
 
 
+@pytest.mark.parametrize("name", ["report.html", "matches.parquet"])
+def test_a_report_that_finds_no_room_is_told_and_can_be_written_later(
+    tmp_path: Path, name: str
+) -> None:
+    if name == "matches.parquet":
+        pytest.importorskip("pyarrow")
+    results = run(quick(), tmp_path, Here())
+    (tmp_path / f".{name}.new").mkdir()
+    with pytest.raises(BadResults, match=r"cannot be written.*the matches are kept, and salle lab"):
+        write_all(results, tmp_path, "2026-11-16")
+    (tmp_path / f".{name}.new").rmdir()
+    assert name in write_all(load(tmp_path), tmp_path, "2026-11-16")
+
+
 def test_processes_that_keep_dying_are_given_up() -> None:
     class Deadly(Processes):
         def collect(self) -> list[Played]:
