@@ -97,7 +97,7 @@ def test_variants_are_compared_with_the_first() -> None:
     made = experiment(["a"], [("a", "a")], ["usual", "other", "same"])
     report = make_report(invented(made, {0: 0.5, 1: 0.7, 2: 0.5}))
     texts = [finding.text for finding in report.findings]
-    assert any(text.startswith("other: it favours seat A: wins +") for text in texts)
+    assert any(text.startswith("other: it favours whoever begins: wins +") for text in texts)
     assert any("No change was found under same" in text for text in texts)
 
 

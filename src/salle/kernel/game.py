@@ -195,6 +195,12 @@ class Game(ABC):
         """Whether a match is still being set up: builds answer what is asked meanwhile."""
         return state.stages == 0
 
+    def beginner(self, state: State) -> int:
+        """The seat that has the first turn of a match, where chance decides that once and for all;
+        -1 in other games, and as long as it is open.
+        """
+        return -1
+
     @abstractmethod
     def position(self, state: State) -> dict[str, object]:
         """The whole state as JSON data, secrets included."""

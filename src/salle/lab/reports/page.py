@@ -106,6 +106,17 @@ def page(report: Report) -> str:
     )
 
 
+def fragment(report: Report) -> str:
+    """The report as a part of somebody else's page: its style reaches nothing outside."""
+    inside = STYLE.replace(":root {", ":scope { padding: 1rem; color: var(--ink); "
+                           "background: var(--paper);")  # fmt: skip
+    return (
+        f'<div class="salle-report"><style>@scope (.salle-report) {{{inside}}}</style>\n'
+        f"<h1>{escape(report.title)}</h1>"
+        f'<p class="lede">{escape(report.lede)}</p>\n{body(report)}</div>'
+    )
+
+
 def body(report: Report) -> str:
     """The report below its title, for any page that has the classes."""
     parts = [

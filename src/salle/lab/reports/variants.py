@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from salle.kernel.game import Game
 from salle.lab.counts import Counts
 from salle.lab.reports.plots import bars
 from salle.lab.reports.report import ALERT, FINE, NOTE, Finding, Plot, Report, Table
@@ -82,8 +83,13 @@ def who(results: Results, counts: Counts) -> str:
     """Whose wins are counted."""
     pairing = counts.cell.pairing
     if results.experiment.is_alone(pairing):
-        return "seat A"
+        return "whoever begins" if has_beginner(results) else "seat A"
     return results.experiment.contestant(pairing[0]).title
+
+
+def has_beginner(results: Results) -> bool:
+    """Whether chance decides who begins, so that seats are counted from there."""
+    return type(results.game).beginner is not Game.beginner
 
 
 def describe(results: Results, report: Report) -> None:
@@ -165,6 +171,8 @@ def _others(results: Results, counts: Counts) -> str:
     """Those whose wins are not counted."""
     if not results.experiment.is_alone(counts.cell.pairing):
         return meeting(results, counts).removeprefix(" against ")
+    if has_beginner(results):
+        return "the other" if counts.seats == 2 else "the others"
     return "seat B" if counts.seats == 2 else "the other seats"
 
 
