@@ -298,6 +298,12 @@ class Game(ABC):
         """
         return ""
 
+    def papers(self, options: Mapping[str, str]) -> Mapping[str, Callable[[], str]]:
+        """More to print than builds and the play-aid, by the name that people type; pages like
+        those of `play_aid`, made when they are wanted.
+        """
+        return {}
+
     @abstractmethod
     def board_css(self) -> str:
         """The stylesheet for pictures that do not stand alone, hits included.

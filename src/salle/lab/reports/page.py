@@ -69,7 +69,7 @@ code { font: .85em ui-monospace, monospace; background: var(--well); padding: .1
 .legend { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center;
   font-size: .8rem; color: var(--ink-2); }
 .legend svg { height: 18px; }
-.rate { display: grid; grid-template-columns: minmax(6rem, 13rem) minmax(0, 1fr) 6.6rem;
+.rate { display: grid; grid-template-columns: minmax(6rem, 13rem) minmax(5rem, 1fr) 6.6rem;
   gap: .8rem; align-items: center; min-height: 30px; font-size: .9rem; }
 .rate svg { width: 100%; height: 22px; }
 .rate .base { stroke: var(--line); vector-effect: non-scaling-stroke; }
