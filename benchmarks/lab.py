@@ -199,8 +199,8 @@ def ray_line(one: Experiment, rate: float, minute: float) -> Line:
     except EngineFailed as problem:
         return Line(what, str(problem))
     local = played(whole, Processes(TWO))
-    speeds = [[watch.last[1] / watch.seconds] for watch in (away, local)]
-    return _ratio(what, *speeds, RAY_OVER_LOCAL)
+    speed, other = (watch.last[1] / watch.seconds for watch in (away, local))
+    return _ratio(what, [speed], [other], RAY_OVER_LOCAL)
 
 
 def memory_line(matches: int = A_MILLION, begun: int = MEASURED_FROM) -> Line:
