@@ -164,7 +164,7 @@ def test_results_of_the_lab_show_themselves() -> None:
     report = make_report(results)
     assert report._repr_html_() == results._repr_html_()
     assert "@scope (.salle-report)" in report._repr_html_(), "its style keeps to itself"
-    assert str(report).splitlines()[2].startswith("- Under usual, whoever begins wins ")
+    assert str(report).splitlines()[2].startswith("- Whoever begins wins ")
 
 
 def test_a_pool_is_still_a_tuple_that_is_written_as_one() -> None:

@@ -182,6 +182,13 @@ def test_commands_name_the_cell_and_are_quoted() -> None:
     assert listed(["a", "b", "c"]) == "a, b and c"
 
 
+def test_what_never_happens_keeps_its_whole_interval() -> None:
+    report = make_report(invented(experiment(["a", "b"], [("a", "b")]), {0: 0.5}))
+    counts = invented(experiment(["a", "b"], [("a", "b")]), {0: 0.5}).cells[0]
+    drawn = next(one for one in report.findings if "are drawn" in one.text)
+    assert f"0.0 in 100 (0.0 to {100 * counts.draw_share.high:.1f}) matches are drawn" in drawn.text
+
+
 def test_an_unfinished_run_says_so() -> None:
     made = experiment(["a", "b"], [("a", "b")])
     report = make_report(Results(made))

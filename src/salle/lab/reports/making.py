@@ -63,9 +63,12 @@ def bots(experiment: Experiment) -> list[str]:
 
 def averaged(estimates: Sequence[Estimate]) -> Estimate:
     """The average of figures that may go up and down together."""
-    middle = sum(one.value for one in estimates) / len(estimates)
-    half = sum(one.half for one in estimates) / len(estimates)
-    return Estimate(middle, max(0.0, middle - half), min(1.0, middle + half))
+    count = len(estimates)
+    return Estimate(
+        sum(one.value for one in estimates) / count,
+        sum(one.low for one in estimates) / count,
+        sum(one.high for one in estimates) / count,
+    )
 
 
 def common_findings(results: Results) -> list[Finding]:

@@ -108,10 +108,12 @@ def findings(results: Results, found: list[Change]) -> list[Finding]:
     for counts in results.of_variant(first):
         score = counts.score
         fair = "which may be even" if score.holds(1 / counts.seats) else "which is surely not even"
+        name = f"{who(results, counts)}{meeting(results, counts)}"
+        whose = name[0].upper() + name[1:] if len(experiment.variants) == 1 else name
+        under = "" if len(experiment.variants) == 1 else f"Under {first}, "
         lines.append(
             Finding(
-                f"Under {first}, {who(results, counts)}{meeting(results, counts)} wins "
-                f"{rate(score)},",
+                f"{under}{whose} wins {rate(score)},",
                 f"{fair}. {percent(counts.draw_share.value)} in 100 are drawn "
                 f"({span(counts.draw_share)}), and a match has {figure(counts.length)} "
                 "stages.",
