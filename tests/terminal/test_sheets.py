@@ -45,7 +45,7 @@ def test_a_play_aid_prints_the_tables_in_force() -> None:
     row = re.search(r'scope="row">\S+ Low</th>(.*?)</tr>', page)
     assert row is not None
     assert re.findall(r'"n">([^<]*)<', row[1]) == ["+2", "+1", "0", "+5", "+3", "–"]
-    assert page.count("0 OUT") == 2
+    assert page.count("0 OUT") == 4
     typed = usual | {"attack_table": "0,1,2/1,0,1/7,1,0", "zero_in_last_column": "true"}
     _, other = sheet_page(duel, "", typed)
     assert ">+7<" in other
