@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import salle
+from benchmarks.reports import PUBLISHED
 from salle.lab.engines import Here
 from salle.lab.errors import BadResults
 from salle.lab.experiment import Cell, Contestant, Experiment, Variant
@@ -29,6 +30,7 @@ from salle.lab.running import run
 from salle.lab.stats import Estimate
 from salle.lab.writing import write_all
 from tests.lab.small import GAME, quick, small
+from tests.pages import DOCS, read
 
 
 def experiment(
@@ -264,3 +266,13 @@ def test_published_reports_can_be_shown_and_name_commands_that_exist() -> None:
         _, _, _, game, question, *_ = report.command.split()
         assert question_named(salle.game(game), question).question == report.title
         assert name == f"{game}-{question}"
+
+
+def test_the_list_of_published_reports_is_whole() -> None:
+    listed_there = set(re.findall(r"\[figures\]\((\S+)\.md\)", read(DOCS / "lab" / "README.md")))
+    assert listed_there == {path.stem for path in (DOCS / "lab").glob("*.json")}
+    planned = {f"{game}-{name}" for game, names in PUBLISHED.items() for name in names}
+    assert listed_there <= planned
+    for name in listed_there:
+        for ending in (".md", ".json", ".report.html"):
+            assert (DOCS / "lab" / f"{name}{ending}").exists()
