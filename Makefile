@@ -13,7 +13,7 @@ COMPILER := $(shell command -v cc || command -v gcc || command -v clang)
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable)
 SOURCES := $(shell find src docs/rules -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.html' -o -name '*.css' -o -name '*.js' -o -name '*.svg') pyproject.toml setup.py
 
-.PHONY: play test lint browser pure-test compiled-test bench docs clean
+.PHONY: play test lint browser pure-test compiled-test bench reports docs clean
 
 ## Install Salle into its own environment and open the hall in a browser.
 play: $(PLAY)/ready
@@ -97,6 +97,10 @@ $(BENCH)/ready: $(SOURCES) $(wildcard benchmarks/*.py benchmarks/*/*.py benchmar
 	$(PYTHON) -m venv $(BENCH)
 	SALLE_REFERENCE=1 $(BENCH)/bin/pip install $(PIP_FLAGS) '.[bench]'
 	touch $@
+
+## The published reports of the lab, played again on all cores into docs/lab: most of an hour.
+reports: $(COMPILED)/ready
+	$(COMPILED)/bin/python -m benchmarks.reports
 
 clean:
 	rm -rf $(PLAY) $(TEST) $(COMPILED) $(BENCH) $(DOCS) build dist src/*.egg-info

@@ -79,11 +79,19 @@ def _page_of(path: Path) -> str:
 
 def _notebook(path: Path) -> str:
     """A notebook as a page."""
+
+    def lead(link: re.Match[str]) -> str:
+        goal = (path.parent / link[2]).resolve()
+        if "://" in link[2] or not goal.is_relative_to(DOCS):
+            return link[0]
+        to = _relative(goal.relative_to(DOCS).as_posix(), _address(path))
+        return link[1] + to + link[3]
+
     parts = []
     for cell in json.loads(path.read_text("utf-8"))["cells"]:
         source = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
-            parts.append(re.sub(r"\.ipynb\)", ".ipynb.md)", source))
+            parts.append(LINK.sub(lead, re.sub(r"\.ipynb\)", ".ipynb.md)", source)))
         else:
             parts.append(f"```python3\n{source}\n```")
             parts += map(_output, cell["outputs"])

@@ -12,8 +12,9 @@ ratios, so that a busy moment of the machine spoils one round and not the figure
 rollouts are spared the opening deal (see `peers`), ours deal every game.
 
 The adapters step beside games that come with PettingZoo and OpenSpiel, as `adapters` says. The
-odds of dice are measured beside icepool as `one_roll` says, and the server beside
-boardgame.io's as `server` says, each with rounds of its own.
+odds of dice are measured beside icepool as `one_roll` says, the server beside boardgame.io's as
+`server` says, and the lab beside the bare loop as `lab` says, each with rounds of its own. The
+lab's last lines take some minutes each; `--brief` leaves them out.
 
     python -m benchmarks.bench --rounds 5 --seconds 1 --out bench.md
 
@@ -39,6 +40,7 @@ from typing import Final
 
 import salle
 from benchmarks import adapters, live, one_roll, peers, playouts, searching
+from benchmarks.lab import lab_lines
 from benchmarks.load import LoadFailed
 from benchmarks.one_roll import one_roll_lines
 from benchmarks.peers import PeerMissing, Rate
@@ -65,6 +67,9 @@ COPY_MICROSECONDS: Final = 2.0
 MATCH_KILOBYTES: Final = 20.0
 SERVER_SECONDS: Final = 2.0
 """A round of the servers is so many times as long as another."""
+LAB_SECONDS: Final = 5.0
+LAB_MINUTE: Final = 60.0
+"""And one of the lab; and the run that is as long as its goal says."""
 
 NOT_COMPILED: Final = "not compiled"
 
@@ -258,6 +263,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=1.0, help="for each contestant (1)")
     parser.add_argument("--seed", type=int, default=1, help="of the random play (1)")
     parser.add_argument("--out", type=Path, help="a Markdown file to write the table to as well")
+    parser.add_argument("--brief", action="store_true", help="without the long runs of the lab")
     options = parser.parse_args()
     pace = Pace(options.rounds, options.seconds, options.seed)
     rules, games = is_compiled("salle.kernel.table"), is_compiled("benchmarks.reference.pig")
@@ -271,6 +277,7 @@ def main() -> int:
         adapter_lines(pace, rules),
         one_roll_lines(pace.rounds),
         server_lines(pace.rounds, SERVER_SECONDS * pace.seconds, pace.seed),
+        lab_lines(pace.rounds, LAB_SECONDS * pace.seconds, 0.0 if options.brief else LAB_MINUTE),
     )
     lines: list[Line] = []
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import json
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
@@ -13,7 +14,11 @@ from pathlib import Path
 import pytest
 
 import salle
-from salle import scenario
+from salle import cli, scenario
+from salle.commands.arguments import switches
+from salle.kernel.switches import settle
+from salle.lab.choosing import comparison
+from salle.lab.questions import question_named
 from salle.scenario import files_of, run, scenario_of
 from tests.pages import (
     DOCS,
@@ -70,6 +75,38 @@ def test_make_targets_exist(page: Path) -> None:
     targets = set(re.findall(r"^([a-z-]+):", read(ROOT / "Makefile"), re.MULTILINE))
     named = re.findall(r"(?:`|^\$ )make ([a-z -]+)", read(page), re.MULTILINE)
     assert {word for words in named for word in words.split()} <= targets
+
+
+@every_page
+def test_commands_are_understood(page: Path) -> None:
+    """Every `$ salle …` names a command, a game, switches and a question that exist."""
+    for block in blocks(page, "console", "sh"):
+        for line in block.text.splitlines():
+            found = re.match(r"\$ (?:\.venv/bin/)?salle (.*)", line)
+            if found is None:
+                continue
+            words = shlex.split(found[1], comments=True)
+            try:
+                arguments, more = cli._make_parser().parse_known_args(words)
+            except SystemExit:
+                pytest.fail(f"{name_of(page)}: {line}")
+            game = getattr(arguments, "game", None)
+            if game is None:
+                assert not more, line
+                continue
+            arguments.more = more
+            known = salle.game(game)
+            if words[0] == "lab":
+                assert not more, line
+                for pair in getattr(arguments, "option", []):
+                    assert comparison(known, [pair])
+                if "question" in arguments:
+                    assert question_named(known, arguments.question)
+            elif "option" in arguments:
+                by_file = {f"--{switch.name}" for switch in known.switches if switch.from_file}
+                assert {word for word in more if word.startswith("--")} <= by_file, line
+                arguments.more = []
+                settle(known.switches, switches(arguments), known.title)
 
 
 def test_the_readme_has_six_lines_of_python() -> None:

@@ -16,6 +16,10 @@ import salle
 from salle import Match, Thinking
 from salle.adapters import notebook
 from salle.games.star_ore.build import StarOreBuilder
+from salle.lab.engines import Here
+from salle.lab.reading import read
+from salle.lab.reports.making import make_report
+from salle.lab.running import run
 from salle.odds.contests import race
 from salle.odds.ore import Question, study
 from salle.odds.pools import read_pool
@@ -148,6 +152,19 @@ def test_an_attack_shows_its_damage() -> None:
     assert found.attack is not None
     assert "points on average" in found._repr_html_()
     assert found.attack._repr_html_() in found._repr_html_()
+
+
+def test_results_of_the_lab_show_themselves() -> None:
+    data = {"game": "jedi-duel", "bot": "random", "matches": 8, "name": "Is <it> fair?"}
+    results = run(read(data), None, Here())
+    assert repr(results) == "<Results of 'Is <it> fair?': 8 matches>"
+    shown = well_formed(results._repr_html_())
+    assert "Is <it> fair?" in "".join(shown.itertext())
+    assert shown.find(".//svg") is not None
+    report = make_report(results)
+    assert report._repr_html_() == results._repr_html_()
+    assert "@scope (.salle-report)" in report._repr_html_(), "its style keeps to itself"
+    assert str(report).splitlines()[2].startswith("- Whoever begins wins ")
 
 
 def test_a_pool_is_still_a_tuple_that_is_written_as_one() -> None:

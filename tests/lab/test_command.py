@@ -179,3 +179,36 @@ def test_a_run_that_is_stopped_or_killed_keeps_what_it_has(tmp_path: Path, numbe
     lines = (out / NAME).read_bytes().splitlines(True)
     assert lines[: len(kept)] == kept
     assert len(lines) == len(set(lines))
+
+
+CRAMPED = """
+import resource, sys
+from salle.cli import main
+
+# No file may grow beyond this, as on a disk that is full.
+resource.setrlimit(resource.RLIMIT_FSIZE, (4000, resource.RLIM_INFINITY))
+main(["lab", "run", sys.argv[1], "--out", sys.argv[2], "--workers", "1"])
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sizes of files cannot be limited there")
+def test_a_full_disk_is_told_in_a_sentence_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    file, out = tmp_path / "long.toml", tmp_path / "out"
+    file.write_text(EXPERIMENT.format(matches=480))
+    full = subprocess.run(
+        [sys.executable, "-c", CRAMPED, str(file), str(out)], capture_output=True, text=True
+    )
+    assert full.returncode == 2
+    assert "salle: the disk is full" in full.stderr
+    assert "Traceback" not in full.stderr
+    kept = (out / NAME).read_bytes().splitlines(True)
+    assert len(kept) > 2
+    assert kept[-1].endswith(b"\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "salle", "lab", "run", str(file), "--out", str(out),
+         "--workers", "1"], capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert "480 matches" in done.stdout
+    lines = (out / NAME).read_bytes().splitlines(True)
+    assert lines[: len(kept)] == kept
+    assert len(lines) == len(set(lines)) == 480 // 8

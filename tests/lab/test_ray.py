@@ -14,48 +14,68 @@ from salle.lab.errors import EngineFailed
 from salle.lab.journal import NAME
 from salle.lab.ray_engine import RayEngine
 from salle.lab.running import run
+from salle.lab.toml_text import toml_text
 from salle.lab.writing import summary
 from tests.lab.small import data, quick, small
 
 PLAY = """
 import json, os, signal, sys
 from pathlib import Path
+import ray
+from ray.cluster_utils import Cluster
+from salle.cli import main
 from salle.lab import ray_engine
-from salle.lab.reading import read
-from salle.lab.running import run
-from salle.lab.writing import summary
 
-# A worker that is told to end itself does so in the middle of a task, once.
-mark = Path(sys.argv[3])
+# Two nodes with a processor each, on this machine. A worker that is told to end itself does so in
+# the middle of a task, once.
+cluster = Cluster(
+    initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False}
+)
+cluster.add_node(num_cpus=1)
+nodes = Path(sys.argv[3])
 whole = ray_engine._play
 
 def mortal(experiment, task):
+    (nodes / ray.get_runtime_context().get_node_id()).touch()
+    mark = nodes / "killed"
     if not mark.exists():
-        mark.write_text(str(os.getpid()))
+        mark.touch()
         os.kill(os.getpid(), signal.SIGKILL)
     return whole(experiment, task)
 
 ray_engine._play = mortal
-results = run(read(json.loads(sys.argv[1])), Path(sys.argv[2]), ray_engine.RayEngine("", 2))
-print(json.dumps(summary(results)))
+try:
+    main(["lab", "run", sys.argv[1], "--out", sys.argv[2],
+          "--engine", "ray", "--address", cluster.address])
+finally:
+    cluster.shutdown()
 """
 
 
-def test_a_killed_worker_loses_nothing_and_counts_nothing_twice(tmp_path: Path) -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="a cluster of its own is for Linux only")
+def test_two_nodes_play_and_a_killed_worker_loses_nothing_and_counts_nothing_twice(
+    tmp_path: Path,
+) -> None:
     pytest.importorskip("ray")
-    mark = tmp_path / "killed"
+    file, out, nodes = tmp_path / "small.toml", tmp_path / "out", tmp_path / "nodes"
+    file.write_text(toml_text(data()))
+    nodes.mkdir()
     done = subprocess.run(
-        [sys.executable, "-c", PLAY, json.dumps(data()), str(tmp_path / "out"), str(mark)],
+        [sys.executable, "-c", PLAY, str(file), str(out), str(nodes)],
         capture_output=True,
         text=True,
         timeout=170,
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert mark.exists(), "a worker was killed"
-    expected = json.loads(json.dumps(summary(run(small(), None, Here()))))
-    assert json.loads(done.stdout.splitlines()[-1]) == expected
-    lines = (tmp_path / "out" / NAME).read_text().splitlines()
+    played_on = {path.name for path in nodes.iterdir()}
+    assert "killed" in played_on, "a worker was killed"
+    assert len(played_on - {"killed"}) == 2, "both nodes played"
+    expected = run(small(), None, Here())
+    assert json.loads((out / "summary.json").read_text()) == json.loads(
+        json.dumps(summary(expected))
+    )
+    lines = (out / NAME).read_text().splitlines()
     assert len(lines) == len(set(lines)) == 3 * 4
 
 

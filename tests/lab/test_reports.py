@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import salle
+from benchmarks.reports import PUBLISHED
 from salle.lab.engines import Here
 from salle.lab.errors import BadResults
 from salle.lab.experiment import Cell, Contestant, Experiment, Variant
@@ -29,6 +30,7 @@ from salle.lab.running import run
 from salle.lab.stats import Estimate
 from salle.lab.writing import write_all
 from tests.lab.small import GAME, quick, small
+from tests.pages import DOCS, read
 
 
 def experiment(
@@ -97,8 +99,33 @@ def test_variants_are_compared_with_the_first() -> None:
     made = experiment(["a"], [("a", "a")], ["usual", "other", "same"])
     report = make_report(invented(made, {0: 0.5, 1: 0.7, 2: 0.5}))
     texts = [finding.text for finding in report.findings]
-    assert any(text.startswith("other: it favours seat A: wins +") for text in texts)
+    assert any(text.startswith("other: it favours whoever begins: wins +") for text in texts)
     assert any("No change was found under same" in text for text in texts)
+
+
+def test_a_change_names_who_gains_and_the_command_for_both_variants() -> None:
+    made = experiment(["a", "b"], [("a", "b")], ["usual", "other"])
+    report = make_report(invented(made, {0: 0.6, 1: 0.4}))
+    change = next(one for one in report.findings if one.text.startswith("other against b: it fav"))
+    assert "it favours b: wins -" in change.text
+    assert change.command == "salle lab run it.toml --variant usual --variant other"
+
+
+def test_scenes_are_told_by_themselves_the_hardest_first() -> None:
+    scenes = ["even", "easy", "grim", "hard"]
+    made = experiment(["a"], [("a", "a")], scenes, reading="each")
+    report = make_report(invented(made, {0: 0.5, 1: 0.9, 2: 0.1, 3: 0.4}))
+    texts = [finding.text for finding in report.findings]
+    assert texts[0].startswith("grim: the first side wins ")
+    assert "hopeless" in texts[0]
+    assert texts[1].startswith("hard: ")
+    assert "the harder side" in texts[1]
+    assert "may be even" in texts[2]
+    assert "too easy" in texts[3]
+    assert "None was drawn." in texts[3]
+    assert texts[4] == "1 of 4 may be even: even."
+    assert report.findings[3].command == "salle lab run it.toml --variant easy"
+    assert [finding.tone == ALERT for finding in report.findings[:4]] == [True, False, False, True]
 
 
 def test_synergies_are_what_parts_alone_do_not_explain() -> None:
@@ -155,6 +182,13 @@ def test_commands_name_the_cell_and_are_quoted() -> None:
     assert command == "salle lab run it.toml --only 'a b,c' --variant 'x=1, y'"
     assert quoted("it's") == "'it'\\''s'"
     assert listed(["a", "b", "c"]) == "a, b and c"
+
+
+def test_what_never_happens_keeps_its_whole_interval() -> None:
+    report = make_report(invented(experiment(["a", "b"], [("a", "b")]), {0: 0.5}))
+    counts = invented(experiment(["a", "b"], [("a", "b")]), {0: 0.5}).cells[0]
+    drawn = next(one for one in report.findings if "are drawn" in one.text)
+    assert f"0.0 in 100 (0.0 to {100 * counts.draw_share.high:.1f}) matches are drawn" in drawn.text
 
 
 def test_an_unfinished_run_says_so() -> None:
@@ -232,3 +266,13 @@ def test_published_reports_can_be_shown_and_name_commands_that_exist() -> None:
         _, _, _, game, question, *_ = report.command.split()
         assert question_named(salle.game(game), question).question == report.title
         assert name == f"{game}-{question}"
+
+
+def test_the_list_of_published_reports_is_whole() -> None:
+    listed_there = set(re.findall(r"\[figures\]\((\S+)\.md\)", read(DOCS / "lab" / "README.md")))
+    assert listed_there == {path.stem for path in (DOCS / "lab").glob("*.json")}
+    planned = {f"{game}-{name}" for game, names in PUBLISHED.items() for name in names}
+    assert listed_there <= planned
+    for name in listed_there:
+        for ending in (".md", ".json", ".report.html"):
+            assert (DOCS / "lab" / f"{name}{ending}").exists()

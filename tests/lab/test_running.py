@@ -198,6 +198,20 @@ def test_a_full_disk_is_told_and_finished_work_is_kept(
     assert summary(run(quick(), tmp_path, Here())) == summary(run(quick(), None, Here()))
 
 
+@pytest.mark.parametrize("name", ["report.html", "matches.parquet"])
+def test_a_report_that_finds_no_room_is_told_and_can_be_written_later(
+    tmp_path: Path, name: str
+) -> None:
+    if name == "matches.parquet":
+        pytest.importorskip("pyarrow")
+    results = run(quick(), tmp_path, Here())
+    (tmp_path / f".{name}.new").mkdir()
+    with pytest.raises(BadResults, match=r"cannot be written.*the matches are kept, and salle lab"):
+        write_all(results, tmp_path, "2026-11-16")
+    (tmp_path / f".{name}.new").rmdir()
+    assert name in write_all(load(tmp_path), tmp_path, "2026-11-16")
+
+
 def test_processes_that_keep_dying_are_given_up() -> None:
     class Deadly(Processes):
         def collect(self) -> list[Played]:
@@ -235,9 +249,31 @@ def test_a_match_is_the_one_that_the_kernel_plays() -> None:
     seed = derived(1, 5)
     bots: list[Policy] = [game.bots["random"](Thinking(derived(seed, n))) for n in (1, 2)]
     state = contest(game.rules, game.blank(2, game.default_options()), bots, SeededDice(seed))
-    assert rows[0] == sum(1 << seat for seat in state.winners)
+    first = game.beginner(state)
+    assert rows[0] == sum(1 << (seat - first) % 2 for seat in state.winners)
     assert rows[1] == state.reason
     assert rows[2] == state.stages - 1, "the set-up is not counted"
+
+
+def test_where_all_are_alike_seats_are_counted_from_whoever_begins() -> None:
+    """In Jedi Duel a die decides who begins, so seat A by itself would say nothing."""
+    experiment = quick(matches=1)
+    alone = pairing_of(experiment, experiment.cells[0])
+    game = salle.game("jedi-duel")
+    assert game.beginner(game.blank(2, game.default_options())) == -1, "it is open yet"
+    begun = set()
+    for deal in range(12):
+        alone.beginner = None
+        by_seat = alone.play(deal, 1)[0]
+        seen: list[int] = []
+        alone.beginner = lambda state, seen=seen: seen.append(game.beginner(state)) or seen[-1]
+        counted = alone.play(deal, 1)[0]
+        begun.add(seen[0])
+        swapped = (by_seat & 1) << 1 | by_seat >> 1
+        assert counted == (swapped if seen[0] == 1 else by_seat)
+    assert begun == {0, 1}
+    two = small(matches=2)
+    assert pairing_of(two, two.cells[0]).beginner is None, "here contestants tell seats apart"
 
 
 def test_seats_are_exchanged_under_the_same_dice() -> None:

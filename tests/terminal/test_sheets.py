@@ -45,7 +45,7 @@ def test_a_play_aid_prints_the_tables_in_force() -> None:
     row = re.search(r'scope="row">\S+ Low</th>(.*?)</tr>', page)
     assert row is not None
     assert re.findall(r'"n">([^<]*)<', row[1]) == ["+2", "+1", "0", "+5", "+3", "–"]
-    assert page.count("0 OUT") == 2
+    assert page.count("0 OUT") == 4
     typed = usual | {"attack_table": "0,1,2/1,0,1/7,1,0", "zero_in_last_column": "true"}
     _, other = sheet_page(duel, "", typed)
     assert ">+7<" in other
@@ -64,6 +64,20 @@ def test_a_pdf_is_written(tmp_path: Path) -> None:
     assert len(re.findall(rb"/Type\s*/Page\b", written)) == 1
 
 
+def test_a_game_may_print_more_than_builds(tmp_path: Path) -> None:
+    out = tmp_path / "sheet.html"
+    game = salle.game("star-ore")
+    papers = list(game.papers(game.default_options()))
+    assert "X-wing" in papers
+    for name in ("x-wing", "vehicles", "vehicle"):
+        assert run(["sheet", "star-ore", name, "--out", str(out)]) == 0
+        page = out.read_text(encoding="utf-8")
+        assert "Hit locations" in page
+        vehicles = len(papers) - 2 if name == "vehicles" else 1
+        assert page.count("Ion points") == vehicles
+    assert ">Name<" in page, "an empty record has room for a name"
+
+
 def test_without_a_browser_there_is_html(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(BadSheet, match=r"needs Chromium or Chrome; write to a \.html file"):
@@ -74,6 +88,11 @@ def test_without_a_browser_there_is_html(monkeypatch: pytest.MonkeyPatch, tmp_pa
     ("arguments", "words"),
     [
         (["jedi-duel", "Frank"], "has nothing to build"),
+        (
+            ["star-ore", "Nobody"],
+            r"samples are Smuggler, .*; besides there are .*X-wing, .*vehicle",
+        ),
+        (["impact", "play-aid"], "on every fighter's sheet; salle sheet impact prints it"),
         (["impact", "Nobody at all"], "is no fighter and no sample"),
         (["impact", "--out", "sheet.doc"], r"\.pdf or \.html"),
         (["impact", "--out", "/nowhere/sheet.html"], "cannot be written"),

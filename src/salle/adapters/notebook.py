@@ -1,8 +1,9 @@
 """What shows itself in a notebook.
 
-Matches, questions, games, pools and odds do so by themselves: a cell that ends with one shows it.
-Builds, positions and what one seat sees are plain data; these functions make something of them
-that shows itself. Nothing here imports IPython: a notebook asks an object for its `_repr_html_`.
+Matches, questions, games, pools, odds and results of the lab do so by themselves: a cell that ends
+with one shows it. Builds, positions and what one seat sees are plain data; these functions make
+something of them that shows itself. Nothing here imports IPython: a notebook asks an object for
+its `_repr_html_`.
 
 >>> import salle
 >>> from salle.adapters import notebook

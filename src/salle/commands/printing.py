@@ -12,7 +12,10 @@ def add_commands(add: Adder) -> None:
     """Add sheet."""
     sheet = add("sheet", _sheet, "write a build, an empty form or a play-aid to print, as PDF")
     sheet.add_argument("game", metavar="GAME")
-    words = "a sample's name, a file, any form of a build, or play-aid; without it an empty form"
+    words = (
+        "a sample's name, a file, any form of a build, play-aid, or what else the game prints (an "
+        "unknown word lists it); without it an empty form"
+    )
     sheet.add_argument("build", metavar="BUILD", nargs="?", default="", help=words)
     words = "a .pdf or .html file; GAME.pdf unless told otherwise"
     sheet.add_argument("--out", type=Path, metavar="FILE", help=words)

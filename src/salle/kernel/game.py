@@ -201,6 +201,12 @@ class Game(ABC):
         """Whether a match is still being set up: builds answer what is asked meanwhile."""
         return state.stages == 0
 
+    def beginner(self, state: State) -> int:
+        """The seat that has the first turn of a match, where chance decides that once and for all;
+        -1 in other games, and as long as it is open.
+        """
+        return -1
+
     @abstractmethod
     def position(self, state: State) -> dict[str, object]:
         """The whole state as JSON data, secrets included."""
@@ -301,6 +307,12 @@ class Game(ABC):
         style, no script, headings from h2 on), under these options; or nothing.
         """
         return ""
+
+    def papers(self, options: Mapping[str, str]) -> Mapping[str, Callable[[], str]]:
+        """More to print than builds and the play-aid, by the name that people type; pages like
+        those of `play_aid`, made when they are wanted.
+        """
+        return {}
 
     @abstractmethod
     def board_css(self) -> str:

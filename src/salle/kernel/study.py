@@ -12,6 +12,7 @@ MATRIX: Final = "matrix"
 BASELINE: Final = "baseline"
 VARIANTS: Final = "variants"
 SYNERGY: Final = "synergy"
+EACH: Final = "each"
 
 
 @dataclass(frozen=True)

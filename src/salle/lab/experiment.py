@@ -23,7 +23,7 @@ CONFIDENCE: Final = 0.95
 MATCHES: Final = 1000
 LEAST_DEALS: Final = 64
 """A cell is never stopped before it has so many deals."""
-READINGS: Final = ("matrix", "baseline", "variants", "synergy")
+READINGS: Final = ("matrix", "baseline", "variants", "synergy", "each")
 USUAL: Final = "usual"
 """The name of the only variant where none is named."""
 

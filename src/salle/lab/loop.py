@@ -15,8 +15,8 @@ from salle.kernel.rng import SeededDice, Thinking
 from salle.kernel.rules import Rules, State
 
 COLUMNS: Final = 5
-"""Numbers kept of every match: winners as bits, reason, stages after the set-up, decisions in all,
-and decisions at which something was denied."""
+"""Numbers kept of every match: winners as bits of seats, reason, stages after the set-up, decisions
+in all, and decisions at which something was denied."""
 WORD: Final = 0xFFFFFFFFFFFFFFFF
 GOLDEN: Final = 0x9E3779B97F4A7C15
 FIRST_MIX: Final = 0xBF58476D1CE4E5B9
@@ -107,7 +107,9 @@ class Pairing:
     """All that is needed to play the deals of one pairing.
 
     `line_ups` has, for every choice among the builds of panels, a list with a line for every
-    rotation; deals take the choices in turn. `makers` has a bot for every contestant.
+    rotation; deals take the choices in turn. `makers` has a bot for every contestant. With
+    `beginner`, seats are counted from the one that begins: where all are alike, nothing else tells
+    them apart.
     """
 
     def __init__(
@@ -118,6 +120,7 @@ class Pairing:
         makers: list[Maker],
         bans: list[Ban | None],
         seed: int,
+        beginner: Callable[[State], int] | None = None,
     ) -> None:
         self.rules = rules
         self.setting_up = setting_up
@@ -125,6 +128,7 @@ class Pairing:
         self.makers = makers
         self.bans = bans
         self.seed = seed
+        self.beginner = beginner
 
     def play(self, first: int, deals: int) -> list[int]:
         """Play `deals` deals from number `first` on; `COLUMNS` numbers for every match."""
@@ -159,9 +163,13 @@ class Pairing:
         table.policies = policies
         begun = state.stages
         play_out(self.rules, state, table)
+        first = 0
+        if self.beginner is not None:
+            first = max(0, self.beginner(state))
+        seats = len(policies)
         winners = 0
         for seat in state.winners:
-            winners |= 1 << seat
+            winners |= 1 << (seat - first) % seats
         denied = 0
         for one in restricted:
             denied += one.denied

@@ -40,6 +40,16 @@ class Results:
         """The game that was played."""
         return game_named(self.experiment.game)
 
+    def __repr__(self) -> str:
+        state = "" if self.done else ", not finished"
+        return f"<Results of {self.experiment.name!r}: {self.matches:,} matches{state}>"
+
+    def _repr_html_(self) -> str:
+        """What they say, for a notebook."""
+        from salle.lab.reports.making import make_report
+
+        return make_report(self)._repr_html_()
+
     def offer(self, cell: int, block: int, rows: Sequence[int]) -> None:
         """A finished block, in any order."""
         counts = self.cells[cell]

@@ -221,4 +221,5 @@ def pairing_of(experiment: Experiment, cell: Cell) -> Pairing:
         [maker(game, one.bot) for one in people],
         [ban(game, one.deny) for one in people],
         seed,
+        game.beginner if experiment.is_alone(cell.pairing) else None,
     )

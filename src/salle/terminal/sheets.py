@@ -59,14 +59,22 @@ def write_sheet(game: Game, build: str, options: Mapping[str, str], out: Path) -
 def sheet_page(game: Game, build: str, options: Mapping[str, str]) -> tuple[str, str]:
     """The title of a sheet, and the whole page."""
     builder = game.builder
-    if builder is None or build == PLAY_AID:
+    paper = _paper(game, build, options)
+    if paper:
+        title, inside = f"{game.title}: {build}", paper
+    elif builder is None or build == PLAY_AID:
         if build not in ("", PLAY_AID):
             raise BadSheet(f"{game.title} has nothing to build; leave {build!r} away")
         title, inside = f"{game.title}: play-aid", game.play_aid(options)
+        if not inside and builder is not None:
+            raise BadSheet(
+                f"{game.title} has its play-aid on every {builder.what}'s sheet; "
+                f"salle sheet {game.id} prints it with an empty one"
+            )
         if not inside:
             raise BadSheet(f"{game.title} has nothing to print")
     elif build:
-        built = _build(builder, build)
+        built = _build(game, builder, build, options)
         title, inside = builder.name(built) or game.title, builder.sheet(built)
     else:
         title, inside = f"{game.title}: empty {builder.what}", builder.sheet(None)
@@ -81,7 +89,17 @@ def sheet_page(game: Game, build: str, options: Mapping[str, str]) -> tuple[str,
     return title, page
 
 
-def _build(builder: Builder, text: str) -> Build:
+def _paper(game: Game, name: str, options: Mapping[str, str]) -> str:
+    """What else a game prints under this name, or nothing."""
+    if not name:
+        return ""
+    for known, make in game.papers(options).items():
+        if known.casefold() == name.casefold():
+            return make()
+    return ""
+
+
+def _build(game: Game, builder: Builder, text: str, options: Mapping[str, str]) -> Build:
     """A build from a sample's name, a file, or any form of it."""
     samples = builder.samples()
     for name, build in samples.items():
@@ -92,8 +110,10 @@ def _build(builder: Builder, text: str) -> Build:
         return builder.any_form(path.read_text(encoding="utf-8") if _is_file(path) else text)
     except (BadBuild, UnicodeDecodeError) as error:
         known = ", ".join(samples)
+        more = ", ".join(game.papers(options))
         raise BadSheet(
             f"{text!r} is no {builder.what} and no sample ({error}); samples are {known}"
+            + (f"; besides there are {more}" if more else "")
         ) from None
 
 

@@ -67,7 +67,7 @@ stroke-width:2}
 .battles-wol-sheet .field .mid{text-anchor:middle}
 .battles-wol-sheet .field .zone{font:600 24px Georgia,serif}
 @media print{
-.battles-wol-sheet{color:#000;background:#fff;max-width:none;gap:0}
+.battles-wol-sheet{color:#000;background:#fff;max-width:none;gap:0;display:block}
 .battles-wol-sheet .leaf{gap:2.5mm;font-size:8.6pt;overflow:visible}
 .battles-wol-sheet .leaf + .leaf{break-before:page}
 .battles-wol-sheet .leaf table,

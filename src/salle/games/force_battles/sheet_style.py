@@ -41,9 +41,9 @@ margin-inline:auto;fill:none;stroke:currentColor;stroke-width:1.5}
 .force-battles-sheet .chart .black{fill:#000}
 .force-battles-sheet .chart{color:#000;background:#fff}
 @media print{
-.force-battles-sheet{color:#000;background:#fff;max-width:none;gap:0}
+.force-battles-sheet{color:#000;background:#fff;max-width:none;gap:0;display:block}
 .force-battles-sheet .leaf{gap:2.5mm;font-size:9pt;overflow:visible}
-.force-battles-sheet .leaf + .leaf{break-before:page;font-size:8.4pt}
+.force-battles-sheet .leaf + .leaf{break-before:page;font-size:7.8pt}
 .force-battles-sheet .leaf table,
 .force-battles-sheet .leaf ol{break-inside:avoid}
 .force-battles-sheet .pair{grid-template-columns:1fr 1fr;gap:4mm}

@@ -38,7 +38,7 @@ text-align:start;vertical-align:top;font-size:inherit;color:inherit;background:n
 .impact-sheet li{margin:0}
 .impact-sheet .grid{display:block;width:100%;max-width:26rem;height:auto}
 @media print{
-.impact-sheet{color:#000;background:#fff;max-width:none;gap:0}
+.impact-sheet{color:#000;background:#fff;max-width:none;gap:0;display:block}
 .impact-sheet .leaf{gap:2.6mm;font-size:8.8pt;line-height:1.2;overflow:visible}
 .impact-sheet .leaf + .leaf{break-before:page;font-size:8.2pt;gap:2.2mm}
 .impact-sheet .leaf table,

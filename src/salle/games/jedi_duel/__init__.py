@@ -186,6 +186,9 @@ class JediDuel(Game):
     def board_css(self) -> str:
         return board.css()
 
+    def beginner(self, state: State) -> int:
+        return _duel(state).first if state.stages else -1
+
     def play_aid(self, options: Mapping[str, str]) -> str:
         return sheet.play_aid(House(dict(options)))
 

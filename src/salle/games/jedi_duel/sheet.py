@@ -1,5 +1,5 @@
-"""The play-aids on paper: the Stance table, and a Fatigue board for each of two players (JD-7 to
-JD-9). They print the tables in force. Plain HTML; its stylesheet is `sheet_style`.
+"""The play-aids on paper: the Stance table, and a Fatigue board for each of four players (JD-7
+to JD-9). They print the tables in force. Plain HTML; its stylesheet is `sheet_style`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from salle.games.jedi_duel.notation import AREA_NAMES, SUIT_SIGNS
 from salle.games.jedi_duel.playaid import GIFTS, figure
 from salle.games.jedi_duel.state import House
 
-BOARDS: Final = 2
+BOARDS: Final = 4
 SAME: Final = "–"
 OUT: Final = "0 OUT"
 NAME_LINE: Final = "Player ______________________"

@@ -25,7 +25,10 @@ font-size:inherit;color:inherit;background:none}
 .jedi-duel-sheet{color:#000;background:#fff;max-width:none}
 .jedi-duel-sheet .leaf{overflow:visible}
 .jedi-duel-sheet table{break-inside:avoid}
-.jedi-duel-sheet .fatigue-aid td{width:17mm;height:9mm}
-.jedi-duel-sheet .fatigue-aids{gap:14mm}
+.jedi-duel-sheet .leaf .fatigue-aid td{width:14.5mm;height:8.5mm;padding:0 .5mm;
+white-space:nowrap}
+.jedi-duel-sheet .fatigue-aids{display:grid;grid-template-columns:1fr 1fr;gap:7mm 6mm;
+justify-items:start}
+.jedi-duel-sheet .fatigue-aids > div{break-inside:avoid}
 }
 """

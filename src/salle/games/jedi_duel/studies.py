@@ -48,14 +48,14 @@ def studies(switches: Sequence[Switch]) -> tuple[Study, ...]:
             "switches",
             "Whom does each rule switch of Jedi Duel favour?",
             "Two equal bots play the same deals under the usual rules and with one switch changed "
-            "at a time. Wins are those of seat A, which begins; length and draws are told too.",
+            "at a time. Wins are those of whoever begins; length and draws are told too.",
             lambda: {"reading": VARIANTS, "matches": 2000, "variants": every_switch(switches)},
         ),
         Study(
             "play-aids",
             "What do the printed play-aids of Jedi Duel do?",
             "The tables for attack and defence and the fatigue board in every combination, the "
-            "same deals for each. Wins are those of seat A, which begins.",
+            "same deals for each. Wins are those of whoever begins.",
             lambda: {"reading": VARIANTS, "matches": 2000, "variants": _play_aids()},
         ),
         Study(
@@ -71,7 +71,8 @@ def studies(switches: Sequence[Switch]) -> tuple[Study, ...]:
         Study(
             "table-size",
             "How long is Jedi Duel for four, and who wins?",
-            "Four equal bots at one table; wins are those of seat A, where 25 in 100 is even.",
+            "Four equal bots at one table; wins are those of whoever begins, where 25 in 100 is "
+            "even.",
             lambda: {"reading": VARIANTS, "matches": 2000, "seats": 4},
         ),
     )

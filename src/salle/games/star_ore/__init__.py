@@ -191,6 +191,9 @@ class StarOre(Game):
     def play_aid(self, options: Mapping[str, str]) -> str:
         return sheet_match.match_aid(options)
 
+    def papers(self, options: Mapping[str, str]) -> Mapping[str, Callable[[], str]]:
+        return sheet_match.papers(options)
+
     def svg(
         self,
         view: Mapping[str, object],

@@ -61,7 +61,7 @@ vertical-align:top;font-size:inherit;color:inherit;background:none;overflow-wrap
 .star-ore-sheet .tick{display:inline-block;width:1.15em;height:1.15em;margin:.12em .18em .02em 0;
 border:1.5px solid currentColor;border-radius:2px;vertical-align:middle}
 @media print{
-.star-ore-sheet{color:#000;background:#fff;max-width:none;gap:0}
+.star-ore-sheet{color:#000;background:#fff;max-width:none;gap:0;display:block}
 .star-ore-sheet .leaf{gap:2.6mm;font-size:8.6pt;overflow:visible}
 .star-ore-sheet .leaf + .leaf{break-before:page}
 .star-ore-sheet .leaf table{break-inside:avoid}

@@ -8,13 +8,19 @@ from typing import Final
 
 from salle.games.star_ore.data_vehicles import GUN_NOTES, NAV_GRADES
 from salle.games.star_ore.plan_vehicle import SIZE_NAMES, GunPlan, PartPlan, VehiclePlan
-from salle.games.star_ore.sheet_parts import entry, pair, percent, table, ticks
+from salle.games.star_ore.sheet_parts import BLANK, entry, pair, percent, table, ticks
 from salle.games.star_ore.skills import PILOT_CLASSES
 from salle.games.star_ore.vehicles import EQUIPMENT, OBSTACLES, SCALES, SIZES, VEHICLE_MOVES
 from salle.odds.best_sets import chance_of
 from salle.odds.one_roll import MOST_DICE, Pool
 
 ION_TICKS: Final = 10
+FORM_SHIELDS: Final = 10
+FORM_GUNS: Final = 6
+FORM_PARTS: Final = 8
+FORM_BOXES: Final = 20
+FORM_NAME: Final = 30
+"""Room on an empty record."""
 STUNT: Final = 4
 HARD_STUNT: Final = 8
 """Difficulties of a tight loop and a half-loop (SO-133, SO-134)."""
@@ -51,6 +57,23 @@ def vehicle_record(plan: VehiclePlan) -> str:
               ("Weapon", "Damage", "Pen.", "Special", "Shots"), guns, "hnn.x"),
         table("Hit locations", ("Height", "Location", rating, "Boxes"), parts, "nhnx", "wounds"),
         odds(plan),
+    ])  # fmt: skip
+
+
+def vehicle_form() -> str:
+    """The same record, empty: for a vehicle that is made up at the table."""
+    facts = ("Name", "Size and scale", "Speed: width +", "Difficulty", "Crew", "Passengers",
+             "Pilot [class]", "Nav computer", "Pilot", "Gunners")  # fmt: skip
+    return "".join([
+        "<h2>Vehicle</h2>",
+        '<div class="entries">', *[entry(label, "") for label in facts], "</div>",
+        f"<p>Shields {ticks(FORM_SHIELDS)}</p>",
+        f"<p>Ion points (Difficulty +1 each) {ticks(ION_TICKS)}</p>",
+        table("Weapons (w is the width of the hit)",
+              ("Weapon", "Damage", "Pen.", "Special", "Shots"),
+              [("", "w+", "", "", "")] * FORM_GUNS, "hnn.."),
+        table("Hit locations", ("Height", "Location", "AR or SAR", "Boxes"),
+              [("", BLANK * FORM_NAME, "", ticks(FORM_BOXES))] * FORM_PARTS, "nhnx", "wounds"),
     ])  # fmt: skip
 
 

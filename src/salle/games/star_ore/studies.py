@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from salle.games.star_ore.data import BODY
+from salle.games.star_ore.encounter import Encounter
 from salle.games.star_ore.encounter_samples import ready_encounters
 from salle.games.star_ore.gear import ARMS, FISTS, MOUNT, SUITS
 from salle.games.star_ore.plan_json import build_of
 from salle.games.star_ore.plan_lines import plan_in_lines
 from salle.kernel.build import Build
-from salle.kernel.study import BASELINE, MATRIX, VARIANTS, Study, every_switch
+from salle.kernel.study import BASELINE, EACH, MATRIX, VARIANTS, Study, every_switch
 from salle.kernel.switches import Switch
 
 ALONE: Final = {"squad": "1"}
@@ -97,13 +98,13 @@ def studies(switches: Sequence[Switch]) -> tuple[Study, ...]:
         Study(
             "encounters",
             "How hard are the ready encounters of Star O.R.E.?",
-            "The usual bot plays both sides of every ready encounter: the first side is the first "
-            "seat's. Encounters that take a GM have one who answers as without a GM.",
+            "The usual bot plays both sides of every ready encounter; wins are those of the side "
+            "named first. Encounters that take a GM have one who answers as without a GM.",
             lambda: {
-                "reading": VARIANTS,
+                "reading": EACH,
                 "matches": 400,
                 "variants": {
-                    encounter.name: {"encounter": word}
+                    f"{encounter.name} ({_sides(encounter)})": {"encounter": word}
                     for word, encounter in ready_encounters().items()
                 },
             },
@@ -130,6 +131,10 @@ def studies(switches: Sequence[Switch]) -> tuple[Study, ...]:
 def person(*lines: str) -> Build:
     """A character from its lines, of a people that may have abilities."""
     return build_of(plan_in_lines("\n".join(["Species: Custom (Drifter)", *lines])))
+
+
+def _sides(encounter: Encounter) -> str:
+    return " against ".join(side.name for side in encounter.sides)
 
 
 # -- gear --------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from salle.lab.experiment import Experiment
-from salle.lab.reports import baseline, matrix, synergy, variants
+from salle.lab.reports import baseline, each, matrix, synergy, variants
 from salle.lab.reports.plots import histogram
 from salle.lab.reports.report import Finding, Plot, Report
 from salle.lab.reports.words import command_for, counted, figure, listed, percent, rate
@@ -19,6 +19,7 @@ DESCRIBERS: Final[dict[str, Callable[[Results, Report], None]]] = {
     "baseline": baseline.describe,
     "variants": variants.describe,
     "synergy": synergy.describe,
+    "each": each.describe,
 }
 
 
@@ -62,9 +63,12 @@ def bots(experiment: Experiment) -> list[str]:
 
 def averaged(estimates: Sequence[Estimate]) -> Estimate:
     """The average of figures that may go up and down together."""
-    middle = sum(one.value for one in estimates) / len(estimates)
-    half = sum(one.half for one in estimates) / len(estimates)
-    return Estimate(middle, max(0.0, middle - half), min(1.0, middle + half))
+    count = len(estimates)
+    return Estimate(
+        sum(one.value for one in estimates) / count,
+        sum(one.low for one in estimates) / count,
+        sum(one.high for one in estimates) / count,
+    )
 
 
 def common_findings(results: Results) -> list[Finding]:

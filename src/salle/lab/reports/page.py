@@ -69,7 +69,7 @@ code { font: .85em ui-monospace, monospace; background: var(--well); padding: .1
 .legend { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center;
   font-size: .8rem; color: var(--ink-2); }
 .legend svg { height: 18px; }
-.rate { display: grid; grid-template-columns: minmax(6rem, 13rem) minmax(0, 1fr) 6.6rem;
+.rate { display: grid; grid-template-columns: minmax(6rem, 13rem) minmax(5rem, 1fr) 6.6rem;
   gap: .8rem; align-items: center; min-height: 30px; font-size: .9rem; }
 .rate svg { width: 100%; height: 22px; }
 .rate .base { stroke: var(--line); vector-effect: non-scaling-stroke; }
@@ -103,6 +103,17 @@ def page(report: Report) -> str:
         f"<body>\n<main>\n<div><h1>{escape(report.title)}</h1>"
         f'<p class="lede">{escape(report.lede)}</p></div>\n'
         f"{body(report)}</main>\n</body>\n</html>\n"
+    )
+
+
+def fragment(report: Report) -> str:
+    """The report as a part of somebody else's page: its style reaches nothing outside."""
+    inside = STYLE.replace(":root {", ":scope { padding: 1rem; color: var(--ink); "
+                           "background: var(--paper);")  # fmt: skip
+    return (
+        f'<div class="salle-report"><style>@scope (.salle-report) {{{inside}}}</style>\n'
+        f"<h1>{escape(report.title)}</h1>"
+        f'<p class="lede">{escape(report.lede)}</p>\n{body(report)}</div>'
     )
 
 

@@ -60,3 +60,12 @@ class Report:
     method: list[str] = field(default_factory=list)
     command: str = ""
     made: str = ""
+
+    def __str__(self) -> str:
+        return "\n".join([self.title, self.lede, *(f"- {one.text}" for one in self.findings)])
+
+    def _repr_html_(self) -> str:
+        """The report in a notebook, with a style that keeps to it."""
+        from salle.lab.reports.page import fragment
+
+        return fragment(self)

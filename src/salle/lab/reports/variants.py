@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from salle.kernel.game import Game
 from salle.lab.counts import Counts
 from salle.lab.reports.plots import bars
 from salle.lab.reports.report import ALERT, FINE, NOTE, Finding, Plot, Report, Table
@@ -82,8 +83,13 @@ def who(results: Results, counts: Counts) -> str:
     """Whose wins are counted."""
     pairing = counts.cell.pairing
     if results.experiment.is_alone(pairing):
-        return "seat A"
+        return "whoever begins" if has_beginner(results) else "seat A"
     return results.experiment.contestant(pairing[0]).title
+
+
+def has_beginner(results: Results) -> bool:
+    """Whether chance decides who begins, so that seats are counted from there."""
+    return type(results.game).beginner is not Game.beginner
 
 
 def describe(results: Results, report: Report) -> None:
@@ -102,10 +108,12 @@ def findings(results: Results, found: list[Change]) -> list[Finding]:
     for counts in results.of_variant(first):
         score = counts.score
         fair = "which may be even" if score.holds(1 / counts.seats) else "which is surely not even"
+        name = f"{who(results, counts)}{meeting(results, counts)}"
+        whose = name[0].upper() + name[1:] if len(experiment.variants) == 1 else name
+        under = "" if len(experiment.variants) == 1 else f"Under {first}, "
         lines.append(
             Finding(
-                f"Under {first}, {who(results, counts)}{_meeting(results, counts)} wins "
-                f"{rate(score)},",
+                f"{under}{whose} wins {rate(score)},",
                 f"{fair}. {percent(counts.draw_share.value)} in 100 are drawn "
                 f"({span(counts.draw_share)}), and a match has {figure(counts.length)} "
                 "stages.",
@@ -132,7 +140,8 @@ def findings(results: Results, found: list[Change]) -> list[Finding]:
     return lines
 
 
-def _meeting(results: Results, counts: Counts) -> str:
+def meeting(results: Results, counts: Counts) -> str:
+    """Whom they meet, where that is somebody else."""
     experiment = results.experiment
     if experiment.is_alone(counts.cell.pairing):
         return ""
@@ -144,9 +153,7 @@ def _told(results: Results, change: Change) -> Finding:
     name = who(results, change.after)
     parts = []
     if not change.score.holds(0.0):
-        favours = name if change.score.value > 0 else f"the other side of {name}"
-        if results.experiment.is_alone(change.after.cell.pairing) and change.after.seats == 2:
-            favours = "seat A" if change.score.value > 0 else "seat B"
+        favours = name if change.score.value > 0 else _others(results, change.after)
         parts.append(f"it favours {favours}: wins {signed(change.score)} points")
     if not change.draws.holds(0.0):
         parts.append(f"draws {signed(change.draws)} points")
@@ -155,11 +162,20 @@ def _told(results: Results, change: Change) -> Finding:
         parts.append(f"matches are {way} by {signed_figure(change.length)} stages")
     large = abs(change.score.value) >= MUCH and not change.score.holds(0.0)
     return Finding(
-        f"{change.after.cell.variant}{_meeting(results, change.after)}:",
+        f"{change.after.cell.variant}{meeting(results, change.after)}:",
         f"{'; '.join(parts)}.",
         ALERT if large else NOTE,
-        command_for(results.experiment),
+        command_for(results.experiment, change.after.cell, change.before.cell),
     )
+
+
+def _others(results: Results, counts: Counts) -> str:
+    """Those whose wins are not counted."""
+    if not results.experiment.is_alone(counts.cell.pairing):
+        return meeting(results, counts).removeprefix(" against ")
+    if has_beginner(results):
+        return "the other" if counts.seats == 2 else "the others"
+    return "seat B" if counts.seats == 2 else "the other seats"
 
 
 def plots(results: Results, found: list[Change]) -> list[Plot]:
@@ -188,7 +204,7 @@ def table(results: Results) -> Table:
         tuple(
             (
                 counts.cell.variant,
-                who(results, counts) + _meeting(results, counts),
+                who(results, counts) + meeting(results, counts),
                 f"{percent(counts.score.value)} ({span(counts.score)})",
                 f"{percent(counts.draw_share.value)} ({span(counts.draw_share)})",
                 figure(counts.length),

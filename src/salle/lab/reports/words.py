@@ -54,15 +54,18 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number:,} {one if number == 1 else many or one + 's'}"
 
 
-def command_for(experiment: Experiment, cell: Cell | None = None) -> str:
-    """The command that plays a cell again; without one, all of them."""
+def command_for(
+    experiment: Experiment, cell: Cell | None = None, beside: Cell | None = None
+) -> str:
+    """The command that plays a cell again, and another variant beside it; without one, all."""
     command = experiment.command
     if cell is None or not command or len(experiment.cells) == 1:
         return command
     if len(experiment.pairings) > 1:
         command += f" --only {quoted(','.join(cell.pairing))}"
     if len(experiment.variants) > 1:
-        command += f" --variant {quoted(cell.variant)}"
+        names = [one.variant for one in (beside, cell) if one is not None]
+        command += "".join(f" --variant {quoted(name)}" for name in names)
     return command
 
 
