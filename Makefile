@@ -50,9 +50,9 @@ ifeq ($(CHROMIUM),)
 endif
 
 # What gives the same in both forms needs no second run: in the browser, the web and the store, how
-# strong the bots are, and how Salle is installed are tested compiled only, or pure where there is
-# no compiler.
-ONCE := tests/browser tests/web tests/store tests/conformance/test_levels.py tests/test_install.py tests/examples
+# strong the bots are, how a Ray cluster is used, and how Salle is installed are tested compiled
+# only, or pure where there is no compiler.
+ONCE := tests/browser tests/web tests/store tests/conformance/test_levels.py tests/lab/test_ray.py tests/test_install.py tests/examples
 
 pure-test: $(TEST)/ready browser
 	SALLE_PURE=1 $(TEST)/bin/pytest -n auto --dist worksteal $(if $(COMPILER),$(ONCE:%=--ignore=%))
