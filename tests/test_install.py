@@ -118,8 +118,8 @@ def test_a_failing_compiler_leaves_a_pure_build(tmp_path: Path) -> None:
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("*.egg-info"))
-    games = tmp_path / "src" / "salle" / "games"
-    for folder in games.glob("[a-z]*/"):
+    package = tmp_path / "src" / "salle"
+    for folder in (*package.glob("games/[a-z]*/"), package / "web", package / "adapters"):
         if folder.name != "jedi_duel":  # one game is enough, and much faster
             shutil.rmtree(folder)
     shutil.copytree(ROOT / "docs" / "rules", tmp_path / "docs" / "rules")

@@ -76,7 +76,7 @@ class Master:
         """Answer what is asked."""
         options, question = awaited(self.person), asked_of(self.person)
         mine = question == "What do you do?"
-        wanted = "nothing" if mine else self.wish(question, [option.text for option in options])
+        wanted = "nothing" if mine else self.wish(question, texts_of(options))
         click(self.person, options, wanted)
 
 
@@ -85,9 +85,14 @@ def asked_of(person: Person) -> str:
     return re.split(r"(?<=[.?!]) ", person.question)[-1]
 
 
+def texts_of(options: list[Offered]) -> list[str]:
+    """Options as they are typed; where that is no more than the label, the page has no other."""
+    return [option.text.lower() for option in options]
+
+
 def click(person: Person, options: list[Offered], wanted: str) -> None:
     """Take the option that is wanted, or the first."""
-    found = [option for option in options if wanted in ("", option.text)]
+    found = [option for option in options if wanted.lower() in ("", option.text.lower())]
     assert found, f"{wanted!r} is not among {[option.text for option in options]}"
     person.page.locator(f"#{found[0].id}").click()
 
@@ -95,7 +100,7 @@ def click(person: Person, options: list[Offered], wanted: str) -> None:
 def answer(person: Person) -> None:
     """A player's answer."""
     options, wanted = awaited(person), USUAL.get(asked_of(person), "")
-    click(person, options, wanted if wanted in [option.text for option in options] else "")
+    click(person, options, wanted if wanted in texts_of(options) else "")
 
 
 def take_back(gm: Person, others: Sequence[Person]) -> None:

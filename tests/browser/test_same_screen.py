@@ -15,7 +15,7 @@ COVER = "cover"
 MOST_STEPS = 60
 ENOUGH_COVERS = 4
 THIRD = 3
-MOST_TYPED = 80
+MOST_TYPED = 160
 
 
 def uncover(person: Person) -> int:
