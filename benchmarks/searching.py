@@ -62,7 +62,7 @@ def look(
 def most_gone(crossing: Crossing) -> int:
     """The option tried most."""
     visits = crossing.visits()
-    return crossing.ways[max(range(len(visits)), key=visits.__getitem__)]
+    return crossing.ways[max(range(len(visits)), key=visits.__getitem__)].option
 
 
 def salle_search(name: str, seconds: float, seed: int) -> Rate:

@@ -148,12 +148,12 @@ def test_seats_asked_together_both_find_the_highest_bid() -> None:
     table = tiny_table(0)
     simulate(table, Question(0, LOOK, [0, 1]), [TinyState()], [Log()], True, [], 2, 2000)
     looked = table.root.crossings[0]
-    spot = looked.child(looked.gone.index(max(looked.gone)))
+    spot = looked.child(looked.most_gone())
     for seat in (0, 1):
         crossing = spot.find(seat, BID)
         assert crossing is not None
         visits = crossing.visits()
-        assert crossing.ways[visits.index(max(visits))] == 3
+        assert crossing.ways[visits.index(max(visits))].option == 3
 
 
 @pytest.mark.parametrize(

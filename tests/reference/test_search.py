@@ -179,5 +179,5 @@ def test_a_search_knows_no_more_than_its_seat() -> None:
         session = Session(game.rules, game.blank(), PLAIN, None, log)
         question = Question(0, 0, session.waiting[0].options)
         crossing = look(game, session.checkpoint, log, question, 200, Thinking(3))
-        found.add((tuple(crossing.ways), tuple(crossing.visits())))
+        found.add((tuple(way.option for way in crossing.ways), tuple(crossing.visits())))
     assert len(found) == 1

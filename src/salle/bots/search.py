@@ -91,9 +91,10 @@ class SearchTable(Table):
         self.replayed: i64 = 0
         self.cursor: i64 = 0
         self.inside: bool = True
+        self.beyond: bool = False
         self.seats: list[int] = []
         self.walked: list[Learnt] = []
-        self.state: State | None = None
+        self.state: State
         self.simulations: int = 0
         self.total: float = 0.0
         self.squares: float = 0.0
@@ -129,6 +130,7 @@ class SearchTable(Table):
         self.cursor = 0
         self.spot = self.root
         self.inside = True
+        self.beyond = False
         self.seats.clear()
         self.walked.clear()
 
@@ -155,6 +157,8 @@ class SearchTable(Table):
     # -- what rules ask -----------------------------------------------------------------------
 
     def choose(self, seat: int, ask: int, options: list[int]) -> int:
+        if self.beyond:
+            return options[0] if len(options) == 1 else self._wander(seat, ask, options)
         if self.cursor < self.replayed:
             if len(options) == 1 and not self.always[ask]:
                 return options[0]
@@ -168,7 +172,7 @@ class SearchTable(Table):
         way = self._way(crossing, options)
         if self.inside:
             self.spot = crossing.child(0 if self.secret[ask] and seat != self.me else way)
-        return crossing.ways[way]
+        return crossing.ways[way].option
 
     def together(self, ask: int, seats: list[int], options: list[list[int]]) -> list[int]:
         answers = [-1] * len(seats)
@@ -195,7 +199,7 @@ class SearchTable(Table):
                 answers[i] = options[i][0]
             elif was_inside:
                 crossing = spot.crossing(seats[i], ask)
-                answers[i] = crossing.ways[self._way(crossing, options[i])]
+                answers[i] = crossing.ways[self._way(crossing, options[i])].option
                 joint = (joint * JOINT_FACTOR + answers[i] + 1) & JOINT_MASK
             else:
                 answers[i] = self._wander(seats[i], ask, options[i])
@@ -204,12 +208,16 @@ class SearchTable(Table):
         return answers
 
     def roll(self, faces: int) -> int:
+        if self.rolled:
+            return self.chance.below(faces) + 1
         if self.cursor < self.replayed:
             self.cursor += 1
             return self.log.values[self.cursor - 1]
         return self._chance().below(faces) + 1
 
     def pick(self, count: int) -> int:
+        if self.rolled:
+            return self.chance.below(count)
         if self.cursor < self.replayed:
             self.cursor += 1
             return self.log.values[self.cursor - 1]
@@ -251,11 +259,9 @@ class SearchTable(Table):
         ):
             way = self._usual(crossing, options)
         else:
-            state = self.state
-            assert state is not None
-            lore = crossing.lore(self.rules.mind(state, seat))
+            lore = crossing.lore(self.rules.mind(self.state, seat))
             way = self._searched(crossing, lore, options)
-        crossing.gone[way] = crossing.gone[way] + 1
+        crossing.ways[way].gone += 1
         return way
 
     def _searched(self, crossing: Crossing, lore: Lore, options: list[int]) -> int:
@@ -268,7 +274,9 @@ class SearchTable(Table):
             way = crossing.grow(self._untried(crossing, options))
             lore.of(way).offered = 1
         learnt = lore.of(way)
-        self.inside = learnt.visits > 0
+        if learnt.visits == 0:
+            self.inside = False
+            self.beyond = self.cursor >= self.replayed
         self.seats.append(crossing.seat)
         self.walked.append(learnt)
         return way
@@ -277,6 +285,8 @@ class SearchTable(Table):
         """The way that is best by what is known and what is not (UCB1); NEW_WAY for one that was
         never tried (progressive widening).
         """
+        if not crossing.ways:
+            return NEW_WAY
         known = 0
         total: i64 = 0
         best = NEW_WAY
@@ -305,18 +315,18 @@ class SearchTable(Table):
 
     def _usual(self, crossing: Crossing, options: list[int]) -> int:
         """What the game's bot would do."""
-        state = self.state
-        assert state is not None
-        option = self.policies[crossing.seat].decide(state, crossing.seat, crossing.ask, options)
+        option = self.policies[crossing.seat].decide(
+            self.state, crossing.seat, crossing.ask, options
+        )
         way = crossing.way(option)
         return crossing.grow(option) if way < 0 else way
 
     def _untried(self, crossing: Crossing, options: list[int]) -> int:
         """A way to try next: first what the game's bot would do."""
         if not crossing.ways:
-            state = self.state
-            assert state is not None
-            return self.policies[crossing.seat].decide(state, crossing.seat, crossing.ask, options)
+            return self.policies[crossing.seat].decide(
+                self.state, crossing.seat, crossing.ask, options
+            )
         untried: list[int] = []
         for option in options:
             if crossing.way(option) < 0:
@@ -327,6 +337,4 @@ class SearchTable(Table):
         """Beyond the tree."""
         if self.wandering > 0 and self.thinking.below(HUNDRED) < self.wandering:
             return options[self.thinking.below(len(options))]
-        state = self.state
-        assert state is not None
-        return self.policies[seat].decide(state, seat, ask, options)
+        return self.policies[seat].decide(self.state, seat, ask, options)

@@ -34,6 +34,11 @@ class Learnt:
         self.worth: float = 0.0
 
 
+NONE_MET: Final[list[int]] = []
+NONE_FOUND: Final[list[Learnt | None]] = []
+"""Until there is something, all have the same: most crossings are met once."""
+
+
 @final
 class Lore:
     """What one mind has learnt at a crossing, way by way."""
@@ -44,8 +49,8 @@ class Lore:
         self.mind = mind
         self.learnt: list[Learnt] = []
         self.known: int = 0
-        self.met: list[int] = []
-        self.found: list[Learnt | None] = []
+        self.met = NONE_MET
+        self.found = NONE_FOUND
 
     def of(self, way: int) -> Learnt:
         """What was learnt of a way."""
@@ -68,18 +73,28 @@ class Lore:
 
 
 @final
-class Crossing:
-    """A question at a place: the ways met so far, where they lead, and how often they were gone."""
+class Way:
+    """An option met at a crossing, the place it leads to, and how often it was gone."""
 
-    __slots__ = ("ask", "children", "gone", "lores", "seat", "ways", "where")
+    __slots__ = ("child", "gone", "option")
+
+    def __init__(self, option: int) -> None:
+        self.option = option
+        self.gone: i64 = 0
+        self.child: Spot | None = None
+
+
+@final
+class Crossing:
+    """A question at a place: the ways met so far, and what was learnt of them."""
+
+    __slots__ = ("ask", "lores", "seat", "ways", "where")
 
     def __init__(self, seat: int, ask: int) -> None:
         self.seat = seat
         self.ask = ask
-        self.ways: list[int] = []
+        self.ways: list[Way] = []
         self.where: dict[int, int] | None = None
-        self.children: list[Spot | None] = []
-        self.gone: list[int] = []
         self.lores: list[Lore] = []
 
     def way(self, option: int) -> int:
@@ -88,7 +103,7 @@ class Crossing:
         if where is None:
             ways = self.ways
             for at in range(len(ways)):
-                if ways[at] == option:
+                if ways[at].option == option:
                     return at
             return -1
         return where.get(option, -1)
@@ -96,27 +111,30 @@ class Crossing:
     def grow(self, option: int) -> int:
         """Add a way; where it stands."""
         at = len(self.ways)
-        self.ways.append(option)
-        self.children.append(None)
-        self.gone.append(0)
+        self.ways.append(Way(option))
         if self.where is not None:
             self.where[option] = at
         elif at == FEW:
-            self.where = {way: i for i, way in enumerate(self.ways)}
+            self.where = {way.option: i for i, way in enumerate(self.ways)}
         return at
 
     def child(self, way: int) -> "Spot":
         """The place that a way leads to."""
-        found = self.children[way]
+        gone = self.ways[way]
+        found = gone.child
         if found is None:
             found = Spot()
-            self.children[way] = found
+            gone.child = found
         return found
 
     def know(self, option: int) -> None:
         """See to it that an option is among the ways, to be tried before others."""
         if self.way(option) < 0:
             self.grow(option)
+
+    def most_gone(self) -> int:
+        """The way gone most."""
+        return max(range(len(self.ways)), key=lambda at: self.ways[at].gone)
 
     def visits(self, mind: int = COMMON) -> list[int]:
         """How often a mind took each of the ways."""

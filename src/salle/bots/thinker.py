@@ -295,10 +295,10 @@ class Thinker:
             ahead = crossing.child(way).crossings
             if not ahead:
                 break
-            crossing = max(ahead, key=lambda met: sum(met.gone))
-            way = max(range(len(crossing.gone)), key=crossing.gone.__getitem__)
-            if crossing.gone[way] < SURE_ENOUGH:
+            crossing = max(ahead, key=lambda met: sum(one.gone for one in met.ways))
+            way = crossing.most_gone()
+            if crossing.ways[way].gone < SURE_ENOUGH:
                 break
             if not self._secret[crossing.ask]:
-                steps.append(Step(crossing.seat, crossing.ask, crossing.ways[way]))
+                steps.append(Step(crossing.seat, crossing.ask, crossing.ways[way].option))
         return tuple(steps)
