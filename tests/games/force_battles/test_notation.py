@@ -52,6 +52,13 @@ def test_a_number_alone_names_the_sphere_asked_about() -> None:
     assert match.position()["players"]["B"]["spheres"].startswith("1 ")  # type: ignore[index]
 
 
+@pytest.mark.parametrize(("dice", "told"), [("2; 5", "B wins"), ("5; 2", "A wins")])
+def test_the_higher_die_of_initiative_is_told_first(dice: str, told: str) -> None:
+    match = salle.new("force-battles", position=start(), real_dice=True)
+    match.play(dice)
+    assert f"{told} Initiative, 5 against 2" in [line.text for line in match.lines("A")]
+
+
 @pytest.mark.parametrize("ask", range(len(NAMES)), ids=NAMES)
 def test_nonsense_is_no_answer(ask: int) -> None:
     for text in ("", "zebra", "Z 1", "Push -1", "99999999999", "aim", "gift", "1 pink"):

@@ -157,7 +157,9 @@ LINES: dict[int, Callable[[str, Event], str]] = {
     d.ROUND_BEGAN: lambda who, e: f"Round {e.a}; {who} has the first word",
     d.USED: _used,
     d.CLAIMED: lambda who, e: f"{who} has Initiative",
-    d.ROLLED_INITIATIVE: lambda who, e: f"{who} wins Initiative, {e.a} against {e.b}",
+    d.ROLLED_INITIATIVE: lambda who, e: (
+        f"{who} wins Initiative, {max(e.a, e.b)} against {min(e.a, e.b)}"
+    ),
     d.SWAPPED: lambda who, e: f"Both roll {e.a}: the roles swap and {who} must attack",
     d.HIGHER_ATT: lambda who, e: f"Both roll {e.a}: {who} has the higher ATT and wins Initiative",
     d.ROLLED_AGAIN: lambda who, e: f"Both roll {e.a} and have the same ATT: again",
