@@ -13,8 +13,8 @@ some bytes of every deal, so that cells with the same dice can be compared deal 
 
     python -m benchmarks.lab [--rounds 3] [--seconds 10] [--minute 60] [--brief]
 
-The machine must be quiet. `--brief` leaves out what takes minutes: the run of a minute, the million
-matches, and the whole matrix.
+The machine must be quiet; a round that others disturb is played again. `--brief` leaves out what
+takes minutes: the run of a minute, the million matches, and the whole matrix.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from time import perf_counter
 from typing import Final
 
 import salle
+from benchmarks.quiet import undisturbed
 from benchmarks.table import HEADINGS, Line, below, text_line
 from salle._pure import is_compiled
 from salle.kernel.playout import PolicyTable, play_out
@@ -146,11 +147,19 @@ def played(experiment: Experiment, engine: Engine, folder: Path | None = None) -
 def steady_lines(one: Experiment, rate: float, rounds: int, seconds: float) -> Iterator[Line]:
     """Overhead, two workers, and cost in step with matches."""
     large = one.but(matches=max(int(rate * seconds), PROBE))
+    double = large.but(matches=TWO * large.matches)
     loops, heres, twos = [], [], []
     for _ in range(rounds):
-        loops.append(bare(one, large.matches))
-        heres.append(played(large, Here()).rate)
-        twos.append(played(large.but(matches=TWO * large.matches), Processes(TWO)).rate)
+        loop, here, two = undisturbed(
+            lambda: (
+                bare(one, large.matches),
+                played(large, Here()).rate,
+                played(double, Processes(TWO)).rate,
+            )
+        )
+        loops.append(loop)
+        heres.append(here)
+        twos.append(two)
     overhead = median(loop / here for loop, here in zip(loops, heres, strict=True))
     percent = 100 * (overhead - 1)
     yield Line(
@@ -163,10 +172,11 @@ def steady_lines(one: Experiment, rate: float, rounds: int, seconds: float) -> I
     )
     yield _ratio("the lab with two workers, over one", twos, heres, TWO_OVER_ONE)
     longs, shorts = [], []
+    small = large.but(matches=max(large.matches // TIMES, PROBE))
     for _ in range(rounds):
-        short = played(large.but(matches=max(large.matches // TIMES, PROBE)), Here())
-        shorts.append(1e6 / short.rate)
-        longs.append(1e6 / played(large, Here()).rate)
+        short, long = undisturbed(lambda: (played(small, Here()).rate, played(large, Here()).rate))
+        shorts.append(1e6 / short)
+        longs.append(1e6 / long)
     growth = median(a / b for a, b in zip(longs, shorts, strict=True))
     yield Line(
         f"a match of a run {TIMES} times as long",

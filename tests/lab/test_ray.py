@@ -35,13 +35,13 @@ cluster.add_node(num_cpus=1)
 nodes = Path(sys.argv[3])
 whole = ray_engine._play
 
-def mortal(experiment, task):
+def mortal(mark, kept, task):
     (nodes / ray.get_runtime_context().get_node_id()).touch()
-    mark = nodes / "killed"
-    if not mark.exists():
-        mark.touch()
+    killed = nodes / "killed"
+    if not killed.exists():
+        killed.touch()
         os.kill(os.getpid(), signal.SIGKILL)
-    return whole(experiment, task)
+    return whole(mark, kept, task)
 
 ray_engine._play = mortal
 try:

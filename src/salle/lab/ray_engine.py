@@ -30,12 +30,17 @@ MOST_LOSSES: Final = 20
 _benches: dict[str, Bench] = {}
 
 
-def _play(experiment: Experiment, task: Task) -> Played:
-    """In a worker: play a task. The bench is kept for the next one of the same experiment."""
-    mark = experiment.fingerprint()
+def _play(mark: str, kept: list[Any], task: Task) -> Played:
+    """In a worker: play a task of the experiment with this `mark`, whose reference is `kept`.
+
+    The bench stays for the next task. The reference is in a list so that Ray does not fetch and
+    unpack the experiment every time.
+    """
     if mark not in _benches:
+        import ray
+
         _benches.clear()
-        _benches[mark] = Bench(experiment)
+        _benches[mark] = Bench(ray.get(kept[0]))
     return _benches[mark].play(task)
 
 
@@ -51,7 +56,8 @@ class RayEngine(Engine):
         self._wanted = workers
         self._ray: Any = None  # the module, which has no types of its own that help here
         self._function: Any = None
-        self._experiment: Any = None
+        self._mark = ""
+        self._kept: list[Any] = []
         self._playing: dict[Any, Task] = {}
         self._losses = 0
         self._started = False
@@ -74,7 +80,8 @@ class RayEngine(Engine):
         self.workers = self._wanted or found
         self._check_version()
         self._function = self._ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
-        self._experiment = self._ray.put(experiment)
+        self._mark = experiment.fingerprint()
+        self._kept = [self._ray.put(experiment)]
 
     def _connect(self) -> None:
         if self._ray.is_initialized():
@@ -125,7 +132,7 @@ class RayEngine(Engine):
 
     def submit(self, task: Task) -> None:
         try:
-            self._playing[self._function.remote(self._experiment, task)] = task
+            self._playing[self._function.remote(self._mark, self._kept, task)] = task
         except self._ray.exceptions.RayError as error:
             raise EngineFailed(f"the Ray cluster is gone: {_first(error)}") from None
 

@@ -132,13 +132,26 @@ class Run:
         return None
 
     def _at_once(self, finished: int) -> int:
-        """How many blocks make a task: some tenths of a second, and not far beyond a likely end."""
+        """How many blocks make a task: some tenths of a second, not far beyond a likely end, and
+        ever fewer towards a known one, so that no worker is left with much when all others rest.
+        """
         if not self._blocks:
             return 1
         most = int(TASK_SECONDS / max(self._seconds / self._blocks, 1e-6))
         if self.experiment.precision:
             most = min(most, 1 + finished // 2)
+        else:
+            most = min(most, self._left // (self.engine.workers * AHEAD))
         return max(1, min(most, MOST_BLOCKS))
+
+    @property
+    def _left(self) -> int:
+        """Blocks that nobody plays yet, if no cell stops early."""
+        return sum(
+            self.results.limit(number) - self._next[number]
+            for number, counts in enumerate(self.results.cells)
+            if not counts.done
+        )
 
     def _take_in(self, played: Played) -> None:
         self._playing -= 1
