@@ -62,11 +62,12 @@ A_MILLION: Final = 1_000_000
 MEASURED_FROM: Final = 100_000
 GROWTH_MEGABYTES: Final = 16.0
 """16 bytes a match: the journal knows where its blocks are, and deals are kept to be compared."""
+MEGABYTE: Final = 1 << 20
 PRECISION: Final = 0.02
 MATRIX_MINUTES: Final = 10.0
 
 MEMORY: Final = """
-import resource, sys
+import os, sys
 from pathlib import Path
 from salle.lab.engines import Here
 from salle.lab.reading import read
@@ -75,20 +76,24 @@ from salle.lab.running import run
 folder, all_of_them, begun = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
 most = []
 
+def held():
+    # getrusage's figure is at first that of the parent
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
 class Scales:
     def begin(self, experiment, played):
         pass
 
     def step(self, results, played, expected):
-        if played >= begun and not most:
-            most.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+        if played >= begun:
+            most.append(held())
 
     def end(self):
-        most.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+        pass
 
 data = {"game": "jedi-duel", "bot": "random", "matches": all_of_them}
 run(read(data), folder, Here(), Scales())
-print(*most)
+print(most[0], max(most))
 """
 
 
@@ -215,14 +220,15 @@ def ray_line(one: Experiment, rate: float, minute: float) -> Line:
 
 def memory_line(matches: int = A_MILLION, begun: int = MEASURED_FROM) -> Line:
     """What a process grows by while it plays and counts a million matches."""
+    what = f"memory from {begun:,} to {matches:,} matches, growth"
+    if not Path("/proc/self/statm").exists():
+        return Line(what, "measured on Linux only")
     with TemporaryDirectory() as folder:
         said = subprocess.run(
             [sys.executable, "-c", MEMORY, folder, str(matches), str(begun)],
             capture_output=True, text=True, check=True,
         ).stdout  # fmt: skip
-    per_megabyte = 1 << (20 if sys.platform == "darwin" else 10)
-    before, after = (int(number) / per_megabyte for number in said.split())
-    what = f"memory from {begun:,} to {matches:,} matches, growth"
+    before, after = (int(number) / MEGABYTE for number in said.split())
     line = below(what, after - before, "MB", GROWTH_MEGABYTES)
     return Line(line.what, line.ours, f"{before:,.0f} MB before", "", line.goal, line.reached)
 

@@ -25,7 +25,7 @@ DOCS: Final = Path(__file__).parents[1] / "docs" / "lab"
 LIST: Final = DOCS / "README.md"
 HEADS: Final = "| question | report | pictures |\n|---|---|---|\n"
 PUBLISHED: Final[dict[str, dict[str, int]]] = {
-    "battles-wol": {"matrix": 4000, "synergy": 1000, "abilities": 4000, "best-team": 0},
+    "battles-wol": {"matrix": 8000, "synergy": 1000, "abilities": 4000, "best-team": 0},
     "force-battles": {"levels": 4000, "sides": 4000, "stances": 4000, "geas": 2000,
                       "best-initiate": 0},
     "impact": {"ranks": 2000, "styles": 4000, "power-speed": 4000, "maneuvers": 2000,

@@ -71,7 +71,7 @@ def studies(switches: Sequence[Switch]) -> tuple[Study, ...]:
             f"{USUAL_EACH} Level Points, split as suits the kind, and one point of ATT.",
             lambda: {
                 "reading": MATRIX,
-                "matches": 4000,
+                "matches": 8000,
                 "precision": 0.02,
                 "options": {"duplicates": "free"},
                 "contestants": {
