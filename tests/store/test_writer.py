@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Callable, Coroutine
+from time import monotonic
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, Engine, event, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from salle.store.database import BUSY_SECONDS, SQLITE
 from salle.store.entries import Entry, read_entries
 from salle.store.errors import StoreError, Taken
 from salle.store.schema import players
@@ -193,6 +196,42 @@ def test_a_lost_connection_costs_one_batch_only(ready: Engine) -> None:
 
     run(ready, work)
     assert [one.seq for one in written(ready)] == [0, 1]
+
+
+def test_the_event_loop_does_not_wait_for_another_process_that_writes(ready: Engine) -> None:
+    if ready.dialect.name != SQLITE:
+        pytest.skip("only SQLite lets one write at a time")
+    other = sqlite3.connect(str(ready.url.database), isolation_level=None)
+
+    async def work(writer: Writer) -> None:
+        await writer.append(entry(0).row())
+        other.execute("BEGIN IMMEDIATE")
+        waiting = writer.append(entry(1).row())
+        begun = monotonic()
+        for _ in range(10):
+            await asyncio.sleep(0.01)
+        assert monotonic() - begun < BUSY_SECONDS / 2, "the event loop stood still"
+        assert not waiting.done()
+        other.execute("ROLLBACK")
+        await waiting
+        await writer.append(entry(2).row())
+
+    run(ready, work)
+    other.close()
+    assert [one.seq for one in written(ready)] == [0, 1, 2]
+
+
+def test_entries_that_come_one_by_one_find_their_own_mistakes(ready: Engine) -> None:
+    async def work(writer: Writer) -> None:
+        for seq in (0, 1, 1, 2):
+            said = await asyncio.gather(writer.append(entry(seq).row()), return_exceptions=True)
+            again = seq == 1 and len(seen) == 2
+            assert isinstance(said[0], Taken) == again
+            seen.append(seq)
+
+    seen: list[int] = []
+    run(ready, work)
+    assert [one.seq for one in written(ready)] == [0, 1, 2]
 
 
 def test_a_caller_who_has_gone_disturbs_nobody(ready: Engine) -> None:

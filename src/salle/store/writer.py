@@ -5,7 +5,7 @@ under load many matches share one flush, and one call of the event loop tells al
 
 In SQLite, entries alone are inserted by the event loop itself, which has them at hand, and only the
 commit, which waits for the disk, is left to the thread: two threads that both run Python get in
-each other's way, which cost a fifth of the server's time.
+each other's way, which cost about a tenth of the server's time.
 """
 
 from __future__ import annotations
