@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import tomllib
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -158,8 +159,12 @@ def test_a_run_that_is_stopped_or_killed_keeps_what_it_has(tmp_path: Path, numbe
     file.write_text(EXPERIMENT.format(matches=1_000_000))
     command = [sys.executable, "-m", "salle", "lab", "run", str(file), "--out", str(out)]
     with subprocess.Popen(
-        [*command, "--workers", "2"], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True
-    ) as playing:
+        [*command, "--workers", "2"],
+        stderr=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        text=True,
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
+    ) as playing:  # in the background of a shell, interrupts are ignored
         deadline = time.monotonic() + 60
         while not ((out / NAME).exists() and (out / NAME).stat().st_size > 1000):
             assert time.monotonic() < deadline
