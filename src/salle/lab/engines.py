@@ -131,8 +131,8 @@ class Processes(Engine):
                 "try fewer with --workers"
             )
         lost = lost + list(self._playing.values())
-        self._playing.clear()
         self.close()
+        self._playing.clear()
         assert self._experiment is not None
         self.open(self._experiment)
         for task in lost:
@@ -140,7 +140,9 @@ class Processes(Engine):
 
     def close(self) -> None:
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            # A pool that nobody waits for may complain of closed pipes when Python ends.
+            idle = not self._playing and not self._deaths
+            self._pool.shutdown(wait=idle, cancel_futures=True)
             self._pool = None
 
 
