@@ -23,6 +23,7 @@ from types import TracebackType
 from typing import Any, Final
 
 from benchmarks.peers import PeerMissing
+from benchmarks.quiet import processor_seconds
 
 PATIENCE: Final = 60.0
 WARM_UP: Final = 1.0
@@ -35,9 +36,7 @@ LOCK: Final = "package-lock.json"
 CPU_FIELDS: Final = slice(11, 13)
 """User and system time in /proc/PID/stat, after the name."""
 IDLE_FIELDS: Final = (3, 4)
-"""Idle and waiting for the disk in /proc/stat."""
-COUNTED_FIELDS: Final = 8
-"""What follows in /proc/stat is counted among these already."""
+"""Idle and waiting for the disk among the seconds of processors."""
 
 Json = dict[str, Any]  # what a load says
 
@@ -70,8 +69,7 @@ def _children(thread: Path) -> list[int]:
 
 def machine_seconds() -> tuple[float, float]:
     """The time that all processors together have run, and have had."""
-    counted = Path("/proc/stat").read_text().split("\n", 1)[0].split()[1 : COUNTED_FIELDS + 1]
-    times = [int(ticks) / os.sysconf("SC_CLK_TCK") for ticks in counted]
+    times = processor_seconds()
     idle = sum(times[field] for field in IDLE_FIELDS)
     return sum(times) - idle, sum(times)
 

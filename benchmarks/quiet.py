@@ -15,20 +15,25 @@ from typing import Final, TypeVar
 
 MOST_STOLEN: Final = 0.03
 """The share of all processors' time that others may have in a round."""
-TRIES: Final = 5
-STEAL: Final = 8
-"""The column of the first line of /proc/stat, its name counted."""
+TRIES: Final = 3
+STOLEN: Final = 7
+COUNTED: Final = 8
+"""What follows in /proc/stat is counted among these already."""
 
 Timed = TypeVar("Timed")
 
 
+def processor_seconds() -> list[float]:
+    """What all processors together have done so far: user, nice, system, idle, waiting for the
+    disk, two kinds of interrupts, and taken away.
+    """
+    counted = Path("/proc/stat").read_text().split("\n", 1)[0].split()[1 : COUNTED + 1]
+    return [int(ticks) / os.sysconf("SC_CLK_TCK") for ticks in counted]
+
+
 def stolen_seconds() -> float:
     """Processor time that others took so far; 0 where the system does not say."""
-    try:
-        first = Path("/proc/stat").read_text().split("\n", 1)[0].split()
-        return int(first[STEAL]) / os.sysconf("SC_CLK_TCK")
-    except (OSError, ValueError, IndexError):
-        return 0.0
+    return processor_seconds()[STOLEN] if Path("/proc/stat").exists() else 0.0
 
 
 def undisturbed(play_round: Callable[[], Timed]) -> Timed:

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,23 @@ class Backwards(Engine):
 
     def close(self) -> None:
         self.tasks.clear()
+
+
+class Counting(Here):
+    """As quick as can be, for two; notes how many blocks each task had."""
+
+    workers = 2
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sizes: list[int] = []
+
+    def submit(self, task: Task) -> None:
+        self.sizes.append(len(task.blocks))
+        super().submit(task)
+
+    def collect(self) -> list[Played]:
+        return [replace(played, seconds=0.0) for played in super().collect()]
 
 
 class Stopping(Here):
@@ -373,3 +391,13 @@ def test_memory_does_not_grow_with_matches_but_for_some_bytes_a_deal() -> None:
     counts.add([1, 0, 20, 60, 0] * 1000)
     each = sum(len(one.tobytes()) for one in (counts.scores, counts.lengths, counts.drawn)) / 1000
     assert each <= 16
+
+
+def test_tasks_grow_and_get_smaller_again_towards_the_end_so_that_no_worker_is_left_alone() -> None:
+    engine = Counting()
+    results = run(quick(matches=160, block=1), None, engine)
+    assert sum(engine.sizes) == results.cells[0].blocks
+    largest = engine.sizes.index(max(engine.sizes))
+    assert engine.sizes[largest] > 8
+    assert engine.sizes[largest:] == sorted(engine.sizes[largest:], reverse=True)
+    assert engine.sizes[-1] == 1

@@ -221,17 +221,42 @@ def test_the_event_loop_does_not_wait_for_another_process_that_writes(ready: Eng
     assert [one.seq for one in written(ready)] == [0, 1, 2]
 
 
-def test_entries_that_come_one_by_one_find_their_own_mistakes(ready: Engine) -> None:
+def test_a_number_that_is_in_use_is_refused_one_by_one_too(ready: Engine) -> None:
     async def work(writer: Writer) -> None:
-        for seq in (0, 1, 1, 2):
-            said = await asyncio.gather(writer.append(entry(seq).row()), return_exceptions=True)
-            again = seq == 1 and len(seen) == 2
-            assert isinstance(said[0], Taken) == again
-            seen.append(seq)
+        await writer.append(entry(0).row())
+        await writer.append(entry(1).row())
+        with pytest.raises(Taken):
+            await writer.append(Entry(MATCH, 1, 100, "say", 0).row())
+        await writer.append(entry(2).row())
 
-    seen: list[int] = []
     run(ready, work)
-    assert [one.seq for one in written(ready)] == [0, 1, 2]
+    assert written(ready) == [entry(0), entry(1), entry(2)]
+
+
+class BrokenDisk:
+    """SQLite's connection, with a disk that fails when something is to stay on it."""
+
+    def __init__(self, driver: sqlite3.Connection) -> None:
+        self.execute = driver.execute
+
+    def commit(self) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+
+def test_an_entry_whose_commit_fails_is_refused_and_not_there(ready: Engine) -> None:
+    if ready.dialect.name != SQLITE:
+        pytest.skip("elsewhere the thread inserts too")
+
+    async def work(writer: Writer) -> None:
+        await writer.append(entry(0).row())
+        assert writer._driver is not None, "the event loop inserts from now on"
+        writer._driver = BrokenDisk(writer._driver)  # type: ignore[assignment]
+        with pytest.raises(sqlite3.OperationalError):
+            await writer.append(entry(1).row())
+        await writer.append(entry(2).row())
+
+    run(ready, work)
+    assert written(ready) == [entry(0), entry(2)]
 
 
 def test_a_caller_who_has_gone_disturbs_nobody(ready: Engine) -> None:

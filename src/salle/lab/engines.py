@@ -131,8 +131,8 @@ class Processes(Engine):
                 "try fewer with --workers"
             )
         lost = lost + list(self._playing.values())
-        self.close()
         self._playing.clear()
+        self.close()
         assert self._experiment is not None
         self.open(self._experiment)
         for task in lost:
