@@ -60,6 +60,16 @@ PURE_DUEL_OVER_OPENSPIEL: Final = 2.0
 REFERENCE_OVER_PYTHON: Final = 3.0
 REFERENCE_OVER_CPP: Final = 0.5
 SEARCH_OVER_OPENSPIEL: Final = 1.0
+SEARCHES: Final = (
+    ("pig", 1, "", "MCTS"),
+    ("kuhn_poker", searching.MOST_WORLDS, "", "IS-MCTS"),
+    ("leduc_poker", searching.MOST_WORLDS, "", "IS-MCTS"),
+    ("liars_dice", 1, " with open hands", "MCTS"),
+    ("liars_dice", searching.MOST_WORLDS, " with hidden hands", "MCTS (open)"),
+)
+"""A game, the worlds dealt, what that means, and the peer: OpenSpiel's MCTS looks into hands, and
+its IS-MCTS cannot search liar's dice.
+"""
 DUELS_A_SECOND: Final = 10_000
 DUEL_OVER_LEDUC: Final = 5.0
 DUEL_OVER_LIARS_POKER: Final = 2.0
@@ -174,15 +184,14 @@ def reference_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
 
 def search_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
     """Search of the reference games beside OpenSpiel's, and whole random duels a second."""
-    for name, game in REFERENCE.items():
-        peer = "MCTS" if name in searching.PLAIN_MCTS else "IS-MCTS"
-        what = f"search of {game.name}, over OpenSpiel C++ {peer}"
+    for name, most_worlds, hands, peer in SEARCHES:
+        what = f"search of {REFERENCE[name].name}{hands}, over OpenSpiel C++ {peer}"
         if not compiled:
             yield Line(what, NOT_COMPILED)
             continue
         ours, theirs = heat(
             [
-                partial(searching.salle_search, name),
+                partial(searching.salle_search, name, most_worlds),
                 partial(searching.openspiel_search, name),
             ],
             pace,

@@ -1,10 +1,11 @@
 """Search beside OpenSpiel's: simulations a second at the same number of simulations a decision.
 
 Both search the first decisions of a reference game again and again: OpenSpiel's C++ IS-MCTS where
-it can, else its C++ MCTS, with random rollouts; Salle's one search for all, with worlds dealt anew
-and a random bot. `games` of a `Rate` are simulations here, and
-`decisions` are searches. The checksum is that of the first options chosen; of OpenSpiel's it is
-that of the first positions searched, since its IS-MCTS chooses otherwise from the same seed.
+it can, else its C++ MCTS, with random rollouts; Salle's one search for all, with a random bot and
+worlds dealt anew, or, like for like beside MCTS, the one true world. `games` of a `Rate` are
+simulations here, and `decisions` are searches. The checksum is that of the first options chosen;
+of OpenSpiel's it is that of the first positions searched, since its IS-MCTS chooses otherwise from
+the same seed.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from benchmarks.peers import Rate
 from benchmarks.reference import REFERENCE, ReferenceGame
 from salle.bots.search import SearchTable
 from salle.bots.search_manner import Manner
-from salle.bots.search_runs import simulate
-from salle.bots.search_tree import Crossing, Spot
+from salle.bots.search_runs import simulate, uncollected
+from salle.bots.search_tree import Spot
 from salle.kernel.log import Log
 from salle.kernel.playout import Policy, RandomPolicy
 from salle.kernel.rng import SeededDice, Thinking
@@ -35,37 +36,51 @@ PLAIN: Final = bytes(8)
 HOW: Final = (1.4, 0, 0, 0, 0.0, 4, 1.5)
 """Exploration, trust, wandering, horizon, caution, widening: everybody searches, to the end."""
 MOST_WORLDS: Final = 200
+DEALT_AT_ONCE: Final = 10
 PLAIN_MCTS: Final = ("pig", "liars_dice")
 """What OpenSpiel's IS-MCTS cannot search: there its MCTS does, which looks into hidden hands."""
 
 
+@uncollected()
 def look(
-    game: ReferenceGame, start: State, log: Log, question: Question, count: int, thinking: Thinking
-) -> Crossing:
-    """What a search of so many simulations finds for an open question, `log` being all so far."""
+    game: ReferenceGame,
+    start: State,
+    log: Log,
+    question: Question,
+    count: int,
+    thinking: Thinking,
+    most_worlds: int = MOST_WORLDS,
+) -> dict[int, int]:
+    """How often a search of so many simulations tried each option, `log` being all so far.
+
+    With a single world to search it looks into hidden hands: then that is the true one.
+    """
     policies: list[Policy] = [RandomPolicy(thinking) for _ in range(game.seats)]
     table = SearchTable(
         game.rules, question.seat, PLAIN, PLAIN, policies, thinking, Manner(*HOW), Spot()
     )
     worlds: list[State] = []
     logs: list[Log] = []
+    if most_worlds == 1:
+        worlds.append(start)
+        logs.append(log)
     done = 0
     while done < count:
-        if len(worlds) < MOST_WORLDS:
+        for _ in range(min(DEALT_AT_ONCE, most_worlds - len(worlds))):
             worlds.append(start)
             logs.append(game.redeal(log, question.seat, thinking))
-        full = len(worlds) == MOST_WORLDS
+        full = len(worlds) == most_worlds
         done += simulate(table, question, worlds, logs, full, [], game.seats, count - done)
-    return table.root.crossing(question.seat, question.ask)
+    crossing = table.root.crossing(question.seat, question.ask)
+    return {way.option: tried for way, tried in zip(crossing.ways, crossing.visits(), strict=True)}
 
 
-def most_gone(crossing: Crossing) -> int:
+def most_tried(tried: dict[int, int]) -> int:
     """The option tried most."""
-    visits = crossing.visits()
-    return crossing.ways[max(range(len(visits)), key=visits.__getitem__)].option
+    return max(tried, key=tried.__getitem__)
 
 
-def salle_search(name: str, seconds: float, seed: int) -> Rate:
+def salle_search(name: str, most_worlds: int, seconds: float, seed: int) -> Rate:
     """Salle's search at the first decision of one hand after another."""
     game = REFERENCE[name]
 
@@ -73,8 +88,9 @@ def salle_search(name: str, seconds: float, seed: int) -> Rate:
         session = Session(game.rules, game.blank(), PLAIN, SeededDice(number), Log())
         asked = session.waiting[0]
         thinking = Thinking(number)
-        found = look(game, session.checkpoint, session.log, asked, SIMULATIONS, thinking)
-        return str(most_gone(found))
+        start = session.checkpoint
+        tried = look(game, start, session.log, asked, SIMULATIONS, thinking, most_worlds)
+        return str(most_tried(tried))
 
     return _measured(f"Salle search, {game.name}", once, seconds, seed)
 

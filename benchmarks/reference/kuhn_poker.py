@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from salle.kernel.log import Log
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
@@ -23,6 +25,7 @@ PASS_OR_BET: Final = [PASS, BET]
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Kuhn(State):
     """One hand: the seats' cards (-1: not dealt) and, at its end, what seat 0 has gained."""
 

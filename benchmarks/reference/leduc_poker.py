@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from salle.kernel.log import PICK, Log
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
@@ -30,6 +32,7 @@ OFFERED: Final[list[list[int]]] = [CALL_RAISE, FOLD_CALL_RAISE, FOLD_CALL]
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Leduc(State):
     """One hand: the seats' cards and the open one (-1: not dealt), what the seat that has paid
     less has paid, the raises of the round, and at the end what seat 0 has gained.

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from salle.kernel.log import Log
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
@@ -29,6 +31,7 @@ OFFERED: Final[list[list[int]]] = [
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class LiarsDice(State):
     """One hand: the seats' dice (-1: not rolled), and the last bid."""
 

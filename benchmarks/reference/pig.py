@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from salle.kernel.log import Log
 from salle.kernel.rng import Thinking
 from salle.kernel.rules import Rules, State
@@ -27,6 +29,7 @@ MUST_STOP: Final = [STOP]
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Pig(State):
     """Points banked by each seat, points of the turn so far, whose turn, decisions made.
 

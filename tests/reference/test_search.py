@@ -13,7 +13,7 @@ from open_spiel.python import policy as spiel_policy
 from open_spiel.python.algorithms import exploitability
 
 from benchmarks.reference import REFERENCE
-from benchmarks.searching import PLAIN, look, most_gone
+from benchmarks.searching import PLAIN, look, most_tried
 from salle.kernel.log import PICK, Log
 from salle.kernel.rng import Thinking
 from salle.kernel.session import Session
@@ -51,8 +51,8 @@ def searched(name: str, state: Any, simulations: int, seed: int) -> int:
     log, session = sit(name, state)
     question = session.waiting[0]
     assert question.options == state.legal_actions()
-    crossing = look(REFERENCE[name], session.checkpoint, log, question, simulations, Thinking(seed))
-    return most_gone(crossing)
+    tried = look(REFERENCE[name], session.checkpoint, log, question, simulations, Thinking(seed))
+    return most_tried(tried)
 
 
 def learnt(name: str, simulations: int, searches: int) -> Any:
@@ -178,6 +178,6 @@ def test_a_search_knows_no_more_than_its_seat() -> None:
         log.append(CHANCE, PICK, card)
         session = Session(game.rules, game.blank(), PLAIN, None, log)
         question = Question(0, 0, session.waiting[0].options)
-        crossing = look(game, session.checkpoint, log, question, 200, Thinking(3))
-        found.add((tuple(way.option for way in crossing.ways), tuple(crossing.visits())))
+        tried = look(game, session.checkpoint, log, question, 200, Thinking(3))
+        found.add(tuple(tried.items()))
     assert len(found) == 1

@@ -25,7 +25,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from salle.bots.search_manner import Manner
-from salle.bots.search_tree import Crossing, Learnt, Lore, Spot
+from salle.bots.search_tree import Crossing, Learnt, Lore, Spot, Way
 from salle.kernel.log import CONCEDE, Log
 from salle.kernel.playout import Policy
 from salle.kernel.rng import Thinking
@@ -44,8 +44,8 @@ FEW: Final = 8
 USUAL_SPREAD: Final = 0.5
 LEAST_VARIANCE: Final = 0.01
 MANY: Final = 2048
-LOGS: Final[list[float]] = [0.0] + [math.log(number) for number in range(1, MANY)]
-"""Logarithms of the numbers that come up most."""
+ROOTS: Final[list[float]] = [0.0] + [math.sqrt(math.log(number)) for number in range(1, MANY)]
+"""Roots of the logarithms of the numbers that come up most."""
 
 
 @final
@@ -92,10 +92,10 @@ class SearchTable(Table):
         self.cursor: i64 = 0
         self.inside: bool = True
         self.beyond: bool = False
-        self.seats: list[int] = []
         self.walked: list[Learnt] = []
+        self.steps: i64 = 0
         self.state: State
-        self.simulations: int = 0
+        self.simulations: i64 = 0
         self.total: float = 0.0
         self.squares: float = 0.0
         self.spread: float = USUAL_SPREAD
@@ -131,18 +131,17 @@ class SearchTable(Table):
         self.spot = self.root
         self.inside = True
         self.beyond = False
-        self.seats.clear()
-        self.walked.clear()
+        self.steps = 0
 
     def learn(self, returns: list[float]) -> None:
         """Enter what the match was worth to each seat."""
-        for i in range(len(self.walked)):
-            learnt = self.walked[i]
-            learnt.visits += 1
-            learnt.worth += returns[self.seats[i]]
+        walked = self.walked
+        for i in range(self.steps):
+            learnt = walked[i]
+            learnt.enter(returns[learnt.seat])
         mine = returns[self.me]
-        if self.walked:
-            first = self.walked[0].at
+        if self.steps > 0:
+            first = walked[0].at
             while len(self.outcomes) <= first:
                 self.outcomes.append([])
             self.outcomes[first].append(mine)
@@ -150,9 +149,10 @@ class SearchTable(Table):
         self.total += mine
         self.squares += mine * mine
         if self.simulations >= FEW:
-            mean = self.total / self.simulations
-            variance = self.squares / self.simulations - mean * mean
-            self.spread = math.sqrt(max(variance, LEAST_VARIANCE))
+            count = float(self.simulations)
+            mean = self.total / count
+            variance = self.squares / count - mean * mean
+            self.spread = math.sqrt(max(LEAST_VARIANCE, variance))
 
     # -- what rules ask -----------------------------------------------------------------------
 
@@ -171,8 +171,9 @@ class SearchTable(Table):
         crossing = self.spot.crossing(seat, ask)
         way = self._way(crossing, options)
         if self.inside:
-            self.spot = crossing.child(0 if self.secret[ask] and seat != self.me else way)
-        return crossing.ways[way].option
+            unseen = seat != self.me and self.secret[ask]
+            self.spot = crossing.child(0) if unseen else way.end()
+        return way.option
 
     def together(self, ask: int, seats: list[int], options: list[list[int]]) -> list[int]:
         answers = [-1] * len(seats)
@@ -199,7 +200,7 @@ class SearchTable(Table):
                 answers[i] = options[i][0]
             elif was_inside:
                 crossing = spot.crossing(seats[i], ask)
-                answers[i] = crossing.ways[self._way(crossing, options[i])].option
+                answers[i] = self._way(crossing, options[i]).option
                 joint = (joint * JOINT_FACTOR + answers[i] + 1) & JOINT_MASK
             else:
                 answers[i] = self._wander(seats[i], ask, options[i])
@@ -249,19 +250,20 @@ class SearchTable(Table):
 
     # -- how the tree answers -----------------------------------------------------------------
 
-    def _way(self, crossing: Crossing, options: list[int]) -> int:
+    def _way(self, crossing: Crossing, options: list[int]) -> Way:
         """The way a seat goes."""
         seat = crossing.seat
         if seat == self.me:
-            way = self._searched(crossing, crossing.lore(), options)
+            at = self._searched(crossing, crossing.lore(), options)
         elif self.trust > 0 and (
             self.trust >= HUNDRED or self.thinking.below(HUNDRED) < self.trust
         ):
-            way = self._usual(crossing, options)
+            at = self._usual(crossing, options)
         else:
             lore = crossing.lore(self.rules.mind(self.state, seat))
-            way = self._searched(crossing, lore, options)
-        crossing.ways[way].gone += 1
+            at = self._searched(crossing, lore, options)
+        way = crossing.ways[at]
+        way.gone += 1
         return way
 
     def _searched(self, crossing: Crossing, lore: Lore, options: list[int]) -> int:
@@ -272,13 +274,15 @@ class SearchTable(Table):
         self.planned = UNPLANNED
         if way < 0:
             way = crossing.grow(self._untried(crossing, options))
-            lore.of(way).offered = 1
         learnt = lore.of(way)
         if learnt.visits == 0:
             self.inside = False
             self.beyond = self.cursor >= self.replayed
-        self.seats.append(crossing.seat)
-        self.walked.append(learnt)
+        if self.steps < len(self.walked):
+            self.walked[self.steps] = learnt
+        else:
+            self.walked.append(learnt)
+        self.steps += 1
         return way
 
     def _promising(self, crossing: Crossing, lore: Lore, options: list[int]) -> int:
@@ -287,27 +291,32 @@ class SearchTable(Table):
         """
         if not crossing.ways:
             return NEW_WAY
-        known = 0
+        crossing.meet(options)
+        learnt_of = lore.first(len(crossing.ways))
+        usable = crossing.usable
+        if usable is not None:
+            learnt_of = [learnt_of[way] for way in usable]
         total: i64 = 0
+        times: i64 = 0
+        unknown = 0.0
         best = NEW_WAY
         best_score = -1.0e300
         scale = self.exploration * self.spread
-        for learnt in lore.of_options(crossing, options):
-            if learnt is None:
-                continue
-            known += 1
+        for learnt in learnt_of:
             learnt.offered += 1
             count = learnt.visits
             if count == 0:
                 return learnt.at
             total += count
-            times = learnt.offered
-            unknown = LOGS[times] if times < MANY else math.log(float(times))
-            score = learnt.worth / float(count) + scale * math.sqrt(unknown / float(count))
+            if learnt.offered != times:
+                times = learnt.offered
+                unknown = ROOTS[times] if times < MANY else math.sqrt(math.log(float(times)))
+                unknown *= scale
+            score = learnt.mean + unknown * learnt.unsure
             if score > best_score:
                 best_score = score
                 best = learnt.at
-        if known < len(options) and known < self.ways + int(
+        if crossing.untried and len(learnt_of) < self.ways + int(
             self.widening * math.sqrt(float(total))
         ):
             return NEW_WAY
@@ -327,10 +336,8 @@ class SearchTable(Table):
             return self.policies[crossing.seat].decide(
                 self.state, crossing.seat, crossing.ask, options
             )
-        untried: list[int] = []
-        for option in options:
-            if crossing.way(option) < 0:
-                untried.append(option)
+        crossing.meet(options)
+        untried = crossing.untried
         return untried[self.thinking.below(len(untried))]
 
     def _wander(self, seat: int, ask: int, options: list[int]) -> int:

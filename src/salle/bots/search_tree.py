@@ -7,6 +7,7 @@ another seat answers in secret does not part the tree either: nobody could tell.
 
 from __future__ import annotations
 
+import math
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -21,55 +22,62 @@ FEW: Final = 6
 
 @final
 class Learnt:
-    """What one mind has learnt of one way, the one that stands at `at`: how often it was offered
-    and taken, and the sum of what that was worth.
+    """What one mind of a seat has learnt of one way, the one that stands at `at`: how often it was
+    offered and taken, the sum and the mean of what that was worth, and how `unsure` that is: one
+    over the root of the visits.
     """
 
-    __slots__ = ("at", "offered", "visits", "worth")
+    __slots__ = ("at", "mean", "offered", "seat", "unsure", "visits", "worth")
 
-    def __init__(self, at: int) -> None:
+    def __init__(self, at: int, seat: int, offered: i64) -> None:
         self.at = at
-        self.offered: i64 = 0
+        self.seat = seat
+        self.offered = offered
         self.visits: i64 = 0
         self.worth: float = 0.0
+        self.mean: float = 0.0
+        self.unsure: float = 0.0
 
-
-NONE_MET: Final[list[int]] = []
-NONE_FOUND: Final[list[Learnt | None]] = []
-"""Until there is something, all have the same: most crossings are met once."""
+    def enter(self, worth: float) -> None:
+        """It was taken once more, and was worth so much."""
+        visits = self.visits + 1
+        total = self.worth + worth
+        times = float(visits)
+        self.visits = visits
+        self.worth = total
+        self.mean = total / times
+        self.unsure = 1.0 / math.sqrt(times)
 
 
 @final
 class Lore:
-    """What one mind has learnt at a crossing, way by way."""
+    """What one mind has learnt at a crossing, way by way; `other` is what another mind has."""
 
-    __slots__ = ("found", "known", "learnt", "met", "mind")
+    __slots__ = ("learnt", "mind", "other", "seat")
 
-    def __init__(self, mind: int) -> None:
+    def __init__(self, mind: int, seat: int, other: "Lore | None") -> None:
         self.mind = mind
+        self.seat = seat
+        self.other = other
         self.learnt: list[Learnt] = []
-        self.known: int = 0
-        self.met = NONE_MET
-        self.found = NONE_FOUND
 
     def of(self, way: int) -> Learnt:
         """What was learnt of a way."""
         learnt = self.learnt
-        while len(learnt) <= way:
-            learnt.append(Learnt(len(learnt)))
-        return learnt[way]
+        return learnt[way] if way < len(learnt) else self.first(way + 1)[way]
 
-    def of_options(self, crossing: "Crossing", options: list[int]) -> list[Learnt | None]:
-        """What was learnt of the options; None for those that are not among the ways."""
-        known = len(crossing.ways)
-        if known != self.known or options != self.met:
-            self.known = known
-            self.met = options[:]
-            self.found = []
-            for option in options:
-                way = crossing.way(option)
-                self.found.append(self.of(way) if way >= 0 else None)
-        return self.found
+    def first(self, ways: int) -> list[Learnt]:
+        """What was learnt of the first so many ways, or more. A way met late counts as offered as
+        often as the first one.
+        """
+        learnt = self.learnt
+        for at in range(len(learnt), ways):
+            learnt.append(Learnt(at, self.seat, learnt[0].offered if at else 1))
+        return learnt
+
+
+NOTHING: Final[list[int]] = []
+"""Until there is something, all have the same: most crossings are met once."""
 
 
 @final
@@ -83,19 +91,35 @@ class Way:
         self.gone: i64 = 0
         self.child: Spot | None = None
 
+    def end(self) -> "Spot":
+        """The place it leads to."""
+        found = self.child
+        if found is None:
+            found = Spot()
+            self.child = found
+        return found
+
 
 @final
 class Crossing:
-    """A question at a place: the ways met so far, and what was learnt of them."""
+    """A question at a place: the ways met so far, and what was learnt of them.
 
-    __slots__ = ("ask", "lores", "seat", "ways", "where")
+    Of the options offered last (`met`) it knows which are ways (`usable`; None if that is all of
+    them) and which are not (`untried`). `other` is another question at the same place.
+    """
 
-    def __init__(self, seat: int, ask: int) -> None:
+    __slots__ = ("ask", "lores", "met", "other", "seat", "untried", "usable", "ways", "where")
+
+    def __init__(self, seat: int, ask: int, other: "Crossing | None") -> None:
         self.seat = seat
         self.ask = ask
+        self.other = other
         self.ways: list[Way] = []
         self.where: dict[int, int] | None = None
-        self.lores: list[Lore] = []
+        self.lores: Lore | None = None
+        self.met = NOTHING
+        self.untried = NOTHING
+        self.usable: list[int] | None = None
 
     def way(self, option: int) -> int:
         """Where an option stands among the ways; -1 if it does not."""
@@ -116,16 +140,32 @@ class Crossing:
             self.where[option] = at
         elif at == FEW:
             self.where = {way.option: i for i, way in enumerate(self.ways)}
+        if option in self.untried:
+            self.untried.remove(option)
+            if self.usable is not None:
+                self.usable.append(at)
+        else:
+            self.met = NOTHING
         return at
+
+    def meet(self, options: list[int]) -> None:
+        """These options are offered."""
+        if options == self.met:
+            return
+        self.met = options[:]
+        self.untried = []
+        usable: list[int] = []
+        for option in options:
+            at = self.way(option)
+            if at < 0:
+                self.untried.append(option)
+            else:
+                usable.append(at)
+        self.usable = None if len(usable) == len(self.ways) else usable
 
     def child(self, way: int) -> "Spot":
         """The place that a way leads to."""
-        gone = self.ways[way]
-        found = gone.child
-        if found is None:
-            found = Spot()
-            gone.child = found
-        return found
+        return self.ways[way].end()
 
     def know(self, option: int) -> None:
         """See to it that an option is among the ways, to be tried before others."""
@@ -143,11 +183,13 @@ class Crossing:
 
     def lore(self, mind: int = COMMON) -> Lore:
         """What a mind has learnt here."""
-        for lore in self.lores:
+        lore = self.lores
+        while lore is not None:
             if lore.mind == mind:
                 return lore
-        lore = Lore(mind)
-        self.lores.append(lore)
+            lore = lore.other
+        lore = Lore(mind, self.seat, self.lores)
+        self.lores = lore
         return lore
 
 
@@ -157,11 +199,21 @@ class Spot:
     lead to.
     """
 
-    __slots__ = ("crossings", "joint")
+    __slots__ = ("first", "joint")
 
     def __init__(self) -> None:
-        self.crossings: list[Crossing] = []
+        self.first: Crossing | None = None
         self.joint: dict[int, Spot] | None = None
+
+    @property
+    def crossings(self) -> list[Crossing]:
+        """All questions met here, the last one first."""
+        met: list[Crossing] = []
+        crossing = self.first
+        while crossing is not None:
+            met.append(crossing)
+            crossing = crossing.other
+        return met
 
     def after(self, joint: int) -> Spot:
         """The place that answers given together lead to."""
@@ -177,17 +229,19 @@ class Spot:
 
     def find(self, seat: int, ask: int) -> Crossing | None:
         """A question here, if it was met."""
-        for crossing in self.crossings:
+        crossing = self.first
+        while crossing is not None:
             if crossing.ask == ask and crossing.seat == seat:
                 return crossing
+            crossing = crossing.other
         return None
 
     def crossing(self, seat: int, ask: int) -> Crossing:
         """A question here."""
         found = self.find(seat, ask)
         if found is None:
-            found = Crossing(seat, ask)
-            self.crossings.append(found)
+            found = Crossing(seat, ask, self.first)
+            self.first = found
         return found
 
 
@@ -209,4 +263,4 @@ def descend(spot: Spot, answers: Log, me: int, secret: bytes) -> Spot | None:
         if way < 0:
             return None
         spot = crossing.child(way)
-    return spot if spot.crossings else None
+    return None if spot.first is None else spot

@@ -12,7 +12,7 @@ from typing import Final
 from salle.bots.levels import manner, usual_policy
 from salle.bots.search import SearchTable
 from salle.bots.search_manner import Manner
-from salle.bots.search_runs import simulate
+from salle.bots.search_runs import simulate, uncollected
 from salle.bots.search_tree import Crossing, Spot, descend
 from salle.kernel.game import Game
 from salle.kernel.log import Log
@@ -168,6 +168,7 @@ class Thinker:
         self._tree: Spot | None = None
         self._known = Log()
 
+    @uncollected()
     def think(
         self,
         session: Session,

@@ -35,10 +35,11 @@ class State:
         """An independent copy: changing one never shows in the other."""
 
     def copy_common(self, other: "State") -> None:
-        """Take over from `other` what every state has; for use by `copy`."""
+        """Take over from `other` what every state has; for use by `copy`, on a new state."""
         self.bound = other.bound
         self.over = other.over
-        self.winners = other.winners[:]
+        if other.winners:
+            self.winners = other.winners[:]
         self.reason = other.reason
         self.stages = other.stages
 

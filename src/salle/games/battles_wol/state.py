@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from salle.games.battles_wol.data import (
     ACTIVE,
     AIR_MAGE,
@@ -302,6 +304,7 @@ class Mob:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Battle(State):
     """A whole battle: the Mobs, the Round, and the Action under way.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from salle.games.force_battles.data import (
     ATT,
     BETWEEN,
@@ -262,6 +264,7 @@ class Fighter:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Duel(State):
     """A whole duel: the fighters, and the round being fought, all of it open after the set-up.
 

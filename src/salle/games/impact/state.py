@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from salle.games.impact.data import (
     ACT_NONE,
     AREAS,
@@ -337,6 +339,7 @@ class Fighter:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Fight(State):
     """A whole fight. Everything is open but declarations before they are revealed.
 

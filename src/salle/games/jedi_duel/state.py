@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from salle.games.jedi_duel.data import (
     AREAS,
     ATTACK_TABLES,
@@ -126,6 +128,7 @@ class Duellist:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Duel(State):
     """A whole duel. The top of `deck` and of `pile` is the end of the list.
 

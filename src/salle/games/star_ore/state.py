@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from salle.games.star_ore.data_combat import (
     CLEAR,
     FISTS_ITEM,
@@ -33,6 +35,7 @@ LONELY: Final = 2
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Fight(State):
     """An encounter. Round 0 is the set-up.
 
