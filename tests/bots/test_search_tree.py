@@ -84,11 +84,16 @@ def test_a_place_keeps_the_questions_of_seats_apart() -> None:
 @pytest.mark.parametrize("collecting", [True, False])
 def test_the_collector_is_as_it_was_after_a_search(collecting: bool) -> None:
     was_on = gc.isenabled()
+
+    @uncollected()
+    def fail() -> None:
+        assert not gc.isenabled()
+        raise ZeroDivisionError
+
     try:
         (gc.enable if collecting else gc.disable)()
-        with pytest.raises(ZeroDivisionError), uncollected():
-            assert not gc.isenabled()
-            raise ZeroDivisionError
+        with pytest.raises(ZeroDivisionError):
+            fail()
         assert gc.isenabled() == collecting
     finally:
         (gc.enable if was_on else gc.disable)()
