@@ -1,4 +1,4 @@
-"""Writing together, durably, and each write on its own merits."""
+"""The one thread that writes: together, durably, and each write on its own merits."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Coroutine
-from itertools import count
-from time import monotonic, sleep
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -19,7 +18,7 @@ from salle.store.entries import Entry, read_entries
 from salle.store.errors import StoreError, Taken
 from salle.store.schema import players
 from salle.store.tables import ClockRule, Head, Sitter, make_table
-from salle.store.writer import LATELY, QUICK_SECONDS, Writer
+from salle.store.writer import Writer
 
 MATCH = "match1"
 Work = Callable[[Writer], Coroutine[object, object, None]]
@@ -234,80 +233,30 @@ def test_a_number_that_is_in_use_is_refused_one_by_one_too(ready: Engine) -> Non
     assert written(ready) == [entry(0), entry(1), entry(2)]
 
 
-class Disk:
-    """SQLite's connection, with a disk that takes its time, or fails when something is to stay on
-    it. `committers` are the threads that have waited for it.
-    """
+class BrokenDisk:
+    """SQLite's connection, with a disk that fails when something is to stay on it."""
 
     def __init__(self, driver: sqlite3.Connection) -> None:
         self.execute = driver.execute
-        self.rollback = driver.rollback
-        self.seconds = 0.0
-        self.broken = False
-        self.committers: list[threading.Thread] = []
-        self._commit = driver.commit
 
     def commit(self) -> None:
-        if self.broken:
-            raise sqlite3.OperationalError("disk I/O error")
-        self.committers.append(threading.current_thread())
-        sleep(self.seconds)
-        self._commit()
+        raise sqlite3.OperationalError("disk I/O error")
 
 
-async def with_disk(writer: Writer) -> Disk:
-    """Put a disk of ours under a writer, after its first entry."""
-    await writer.append(entry(0).row())
-    assert writer._driver is not None, "the event loop inserts from now on"
-    writer._driver.execute("PRAGMA synchronous = OFF")  # so that only we are slow
-    disk = Disk(writer._driver)
-    writer._driver = disk  # type: ignore[assignment]
-    return disk
-
-
-@pytest.mark.parametrize("quick", [True, False])
-def test_an_entry_whose_commit_fails_is_refused_and_not_there(ready: Engine, quick: bool) -> None:
+def test_an_entry_whose_commit_fails_is_refused_and_not_there(ready: Engine) -> None:
     if ready.dialect.name != SQLITE:
         pytest.skip("elsewhere the thread inserts too")
 
     async def work(writer: Writer) -> None:
-        disk = await with_disk(writer)
-        disk.broken = True
-        writer.flush_seconds = 0.0 if quick else 1.0
+        await writer.append(entry(0).row())
+        assert writer._driver is not None, "the event loop inserts from now on"
+        writer._driver = BrokenDisk(writer._driver)  # type: ignore[assignment]
         with pytest.raises(sqlite3.OperationalError):
             await writer.append(entry(1).row())
         await writer.append(entry(2).row())
 
     run(ready, work)
     assert written(ready) == [entry(0), entry(2)]
-
-
-def test_a_quick_disk_is_waited_for_without_the_thread_and_a_slow_one_with_it(
-    ready: Engine,
-) -> None:
-    if ready.dialect.name != SQLITE:
-        pytest.skip("elsewhere the thread inserts too")
-
-    async def work(writer: Writer) -> None:
-        disk = await with_disk(writer)
-        seqs = count(1)
-        writer.flush_seconds = QUICK_SECONDS / 2
-        for disk.seconds in (LATELY * QUICK_SECONDS, 0.2):
-            await writer.append(entry(next(seqs)).row())
-        assert disk.committers == [threading.current_thread(), writer._thread]
-        waiting = writer.append(entry(next(seqs)).row())
-        begun = monotonic()
-        await asyncio.sleep(0.01)
-        assert monotonic() - begun < disk.seconds / 2, "the event loop stood still"
-        await waiting
-        disk.seconds = 0.0
-        writer.flush_seconds = 2 * QUICK_SECONDS
-        for _ in range(100):
-            await writer.append(entry(next(seqs)).row())
-        assert disk.committers[-1] is threading.current_thread(), "quick again"
-
-    run(ready, work)
-    assert [one.seq for one in written(ready)] == list(range(len(written(ready))))
 
 
 def test_a_caller_who_has_gone_disturbs_nobody(ready: Engine) -> None:

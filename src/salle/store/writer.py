@@ -1,12 +1,11 @@
-"""What waits is written together and made durable by one commit.
+"""What waits is written together and made durable by one commit, in a thread of its own.
 
 Callers hear when their write is on disk, so an answer to a player is never ahead of the disk;
 under load many matches share one flush, and one call of the event loop tells all of them.
 
-A thread of its own waits for the disk. But two threads that both run Python get in each other's
-way, and a third of the server's time went there. So in SQLite entries alone are inserted by the
-event loop itself, which has them at hand; and where the disk has been quick lately, it commits them
-too. After one slow flush the thread waits again, until the disk is quick again.
+In SQLite, entries alone are inserted by the event loop itself, which has them at hand, and only the
+commit, which waits for the disk, is left to the thread: two threads that both run Python get in
+each other's way, which cost about a tenth of the server's time.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ import threading
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import SimpleQueue
-from time import perf_counter
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, insert, text
@@ -34,11 +32,6 @@ ROWS_A_STATEMENT: Final = 100
 """Seven values each: an old SQLite takes 999."""
 LINGER_SECONDS: Final = 0.004
 """So long is waited for more when the last batch was of several: one flush for all."""
-QUICK_SECONDS: Final = 0.001
-"""A disk that takes less for a flush, on average, is waited for by the event loop."""
-FIRST_GUESS: Final = 16 * QUICK_SECONDS
-LATELY: Final = 8
-"""An eighth of the average is the last flush."""
 BEGIN: Final = "BEGIN IMMEDIATE"
 AT_ONCE: Final = "PRAGMA busy_timeout = 0"
 PATIENTLY: Final = f"PRAGMA busy_timeout = {1000 * BUSY_SECONDS}"
@@ -69,10 +62,7 @@ class Writer:
         ]
         self._waiting: list[Item] = []
         self._busy = False
-        """Whether somebody has a batch. While the thread has none, the event loop may use
-        `_connection` and `_driver`.
-        """
-        self.flush_seconds = FIRST_GUESS
+        """Whether the thread has a batch; while it has none, the event loop may use `_driver`."""
         self._planned = False
         self._last = 0
         self._closing = False
@@ -134,29 +124,16 @@ class Writer:
     def _planned_begin(self) -> None:
         with self._door:
             self._planned = False
-            batch = self._next()
-            if not batch:
-                return
-            inserted = self._inserted(batch)
-            if not inserted or self.flush_seconds >= QUICK_SECONDS:
-                self._work.put((batch, inserted))
-                return
-        self._finished(batch, self._written(batch, inserted))
+            self._begin()
 
     def _begin(self) -> None:
-        """Give the thread what waits, all of it."""
-        batch = self._next()
-        if batch:
-            self._work.put((batch, False))
-
-    def _next(self) -> list[Item]:
-        """What to write now: nothing while a batch is under way, or when the writer closes."""
+        """Give the thread what waits, if it is free and the writer does not close."""
         if self._busy or self._closing or not self._waiting:
-            return []
+            return
         batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
         self._busy = True
         self._last = len(batch)
-        return batch
+        self._work.put((batch, self._inserted(batch)))
 
     def _inserted(self, batch: Sequence[Item]) -> bool:
         """Insert entries into SQLite, to be committed by the thread; False: it shall do it all,
@@ -198,29 +175,23 @@ class Writer:
             self._connection.close()
 
     def _do(self, batch: list[Item], inserted: bool) -> None:
-        results = self._written(batch, inserted)
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._finished, batch, results)
-
-    # -- wherever the batch is --------------------------------------------------------------------
-
-    def _written(self, batch: Sequence[Item], inserted: bool) -> Sequence[Any]:
-        """Make a batch durable; what became of each part of it."""
+        results: Sequence[Any]
         try:
-            if not inserted:
-                return self._patiently(batch)
-            assert self._driver is not None
-            began = perf_counter()
-            self._driver.commit()
-            self.flush_seconds += (perf_counter() - began - self.flush_seconds) / LATELY
-            return [None] * len(batch)
+            if inserted:
+                assert self._driver is not None
+                self._driver.commit()
+                results = [None] * len(batch)
+            else:
+                results = self._patiently(batch)
         except Exception as error:
+            results = [error] * len(batch)
             self._driver = None
             if self._connection is not None:
                 self._connection.invalidate()
                 self._connection.close()
                 self._connection = None
-            return [error] * len(batch)
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._finished, batch, results)
 
     def _patiently(self, batch: Sequence[Item]) -> list[Any]:
         """Write a batch, whatever is in it; if another process writes too, wait for it."""
