@@ -196,6 +196,7 @@ class Player:
         self._answers: AnswerLine | None = None
         self._events: EventLine | None = None
         self._answered = -1
+        self._playing = False
         self._sent: deque[float] = deque()
         self.opponent: Player | None = None
         self.seen: list[tuple[int, float]] = []
@@ -213,6 +214,7 @@ class Player:
         """Follow the table's match."""
         pairing = self._table.pairing
         self._answered = -1
+        self._playing = True
         self.seen, self.expected = [], []
         token = pairing.tokens[self._seat]
         opening = request("GET", f"/api/v1/matches/{pairing.match}/events", token)
@@ -221,6 +223,8 @@ class Player:
         )
 
     def _told(self, news: Json) -> None:
+        if not self._playing:
+            return  # who came and went after the end
         now = perf_counter()
         seq: int = news["seq"]
         self.seen.append((seq, now))
@@ -243,6 +247,7 @@ class Player:
             assert self._events is not None
             assert self._events.transport is not None
             self._events.transport.close()
+            self._playing = False
             self._table.left(news["outcome"])
 
     def _answer(self, seq: int, option: int) -> None:
