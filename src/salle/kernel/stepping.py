@@ -10,7 +10,7 @@ from typing import final
 from salle.kernel.errors import BadRecord
 from salle.kernel.log import CONCEDE, ITEM, PICK, ROLL, SHUFFLE, Log
 from salle.kernel.rng import Dice
-from salle.kernel.table import CHANCE, EVERYBODY, Event, Pending, Table
+from salle.kernel.table import CHANCE, EVERYBODY, NO_SECRETS, Event, Pending, Table
 
 
 @final
@@ -160,7 +160,7 @@ class StepTable(Table):
 
     def tell(self, event: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         if self.listening:
-            self.events.append(Event(event, seat, a, b, c, EVERYBODY, [], self.cursor))
+            self.events.append(Event(event, seat, a, b, c, EVERYBODY, NO_SECRETS, self.cursor))
 
     def whisper(
         self, event: int, seat: int, audience: int, secrets: list[int], a: int = 0, b: int = 0

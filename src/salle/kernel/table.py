@@ -27,6 +27,10 @@ class Ended(Exception):
     """The match has ended in the middle of a stage; no further step of it is carried out."""
 
 
+NO_SECRETS: Final[list[int]] = []
+"""What most events have; nobody changes it."""
+
+
 @final
 class Event:
     """Something that happened, as numbers; the game's notation turns it into words.
@@ -72,7 +76,9 @@ class Event:
         """The event as `seat` may see it: the same for all who may not know the secret."""
         if self.open_to(seat):
             return self
-        return Event(self.kind, self.seat, self.a, self.b, self.c, self.audience, [], self.at)
+        return Event(
+            self.kind, self.seat, self.a, self.b, self.c, self.audience, NO_SECRETS, self.at
+        )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
