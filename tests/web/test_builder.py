@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from html import unescape
@@ -13,8 +14,10 @@ import pytest
 import salle
 from salle.kernel.build import Build
 from salle.store import builds as stored
+from salle.store.builds import SavedBuild
 from salle.store.entries import ANSWER
 from salle.web.builds import workshop
+from salle.web.hall import Hall
 from salle.web.pages.importing import diff
 from tests.web.building import FencerBuilder
 from tests.web.playing import API, PATIENCE, Desk
@@ -619,6 +622,36 @@ def test_a_games_own_samples_can_be_taken_to_a_bout(client: Desk, name: str) -> 
         lobby = person.get(f"/?game={name}&build={text}")
         page = calm(person.send(lobby.form("/matches"), way="bot", name="Ann"))
         assert f"{address(page)}/build" not in [form.action for form in page.forms]
+
+
+def test_a_page_is_of_one_piece_when_the_match_goes_on_while_builds_are_looked_up(
+    client: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An answer that is not on disk yet must not show, and its next question not without its
+    number.
+    """
+    person = Person(client)
+    page = person.send(person.get("/").form("/matches"), way="bot", game=GAME, name="Ann")
+    path = address(page)
+    tasks = []
+
+    async def slowly(hall: Hall, player: object, shop: str) -> list[SavedBuild]:
+        bout = await hall.bout(path.removeprefix("/m/"))
+        [choice] = [one for one in bout.choices() if one.seat == 0]
+        before = len(bout.match.session.log)
+        seq, option = bout.asked_at[0], choice.default
+        tasks.append(asyncio.ensure_future(hall.answer(bout, 0, seq=seq, option=option)))
+        while len(bout.match.session.log) == before:
+            await asyncio.sleep(0)
+        assert bout.asked_at.get(0) == seq, "carried out in memory, but not on disk"
+        return []
+
+    monkeypatch.setattr("salle.web.pages.bringing.saved_of", slowly)
+    html = calm(person.get(path)).html
+    [seen] = {int(seq) for seq in re.findall(r'name="seq" value="(\d+)"', html)}
+    assert f'data-question="A{seen}"' in html
+    _, entries = client.stored(path.removeprefix("/m/"))
+    assert seen == len(entries), "the question that was opened by the last entry on disk"
 
 
 @pytest.mark.parametrize("name", OWN)

@@ -155,10 +155,12 @@ async def do_act(request: Request, match: str, new: NewAct) -> Written:
 @router.get("/matches/{match}/record", response_class=PlainTextResponse)
 async def read_record(request: Request, match: str, seat: SeatQuery = "") -> PlainTextResponse:
     """The record: your seat's or the public's while it runs, the whole one after the end."""
-    bout = await hall_of(request).bout(match)
+    hall = hall_of(request)
+    bout = await hall.bout(match)
     if bout.over or bout.head.study:
         return PlainTextResponse(bout.match.record())
     viewer = await eyes_of(request, bout, seat)
+    bout = await hall.bout(match)
     return PlainTextResponse(bout.match.record("public" if viewer is None else viewer))
 
 

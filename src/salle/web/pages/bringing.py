@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from salle.kernel.build import BadBuild, Build, Builder, Problem
+from salle.kernel.choice import Choice
 from salle.kernel.game import seat_letter
 from salle.store.builds import SavedBuild
 from salle.store.people import Player
@@ -46,18 +47,25 @@ class BuildOffer:
     problems: tuple[Problem, ...]
 
 
-async def build_offer(
-    hall: Hall, bout: Bout, standing: Standing, player: Player | None, tried: Tried
+async def saved_for(
+    hall: Hall, bout: Bout, standing: Standing, player: Player | None
+) -> Sequence[SavedBuild] | None:
+    """What the visitor has saved, if their seat is being set up. The bout may have gone on when it
+    is found.
+    """
+    asked = _asked(bout, standing)
+    return None if asked is None else await saved_of(hall, player, asked[0].id)
+
+
+def build_offer(
+    bout: Bout, standing: Standing, saved: Sequence[SavedBuild], tried: Tried
 ) -> BuildOffer | None:
     """What the visitor may set up their seat with, while it is asked to; None otherwise."""
-    builder = bout.game.builder
-    if builder is None or bout.over or not bout.started or standing.cover is not None:
+    asked = _asked(bout, standing)
+    if asked is None:
         return None
-    choice = open_choice(bout, standing)
-    if choice is None or question_for(bout.match, choice.seat) is None:
-        return None
-    shop = Workshop(bout.game, builder)
-    saved = await saved_of(hall, player, shop.id)
+    shop, choice = asked
+    builder = shop.builder
     if not can_answer(builder, bout.match, choice.seat, _readable(builder, saved)):
         return None
     return BuildOffer(
@@ -75,6 +83,17 @@ async def build_offer(
         pasted=tried.pasted,
         problems=tried.problems,
     )
+
+
+def _asked(bout: Bout, standing: Standing) -> tuple[Workshop, Choice] | None:
+    """The question that a build could answer."""
+    builder = bout.game.builder
+    if builder is None or bout.over or not bout.started or standing.cover is not None:
+        return None
+    choice = open_choice(bout, standing)
+    if choice is None or question_for(bout.match, choice.seat) is None:
+        return None
+    return Workshop(bout.game, builder), choice
 
 
 def _readable(builder: Builder, saved: Sequence[SavedBuild]) -> Iterator[Build]:

@@ -13,7 +13,7 @@ from salle.kernel.game import seat_letter
 from salle.web import acts
 from salle.web.bout import Bout
 from salle.web.hall import Hall
-from salle.web.pages.bringing import BuildOffer, build_offer
+from salle.web.pages.bringing import BuildOffer, build_offer, saved_for
 from salle.web.pages.deeds import Acts, acts_of
 from salle.web.pages.faces import Line, SeatFace, Turn, TurnNames, in_words, line_face, seat_faces
 from salle.web.pages.guests import hall_of, visitor
@@ -108,7 +108,11 @@ async def show_table(
     hall.seen(bout, standing.mine)
     origin = str(request.base_url).rstrip("/")
     tried = tried or Tried()
-    offer = await build_offer(hall, bout, standing, player, tried)
+    saved = await saved_for(hall, bout, standing, player)
+    if saved is not None:
+        bout = await hall.bout(match)
+        standing = standing_of(bout, player, seat)
+    offer = build_offer(bout, standing, saved or (), tried)
     shown = table_page(hall, bout, standing, origin, log, tried, offer)
     template = "match_parts.html" if part else "match.html"
     here = "Play" if standing.seated else "Watch"
