@@ -75,8 +75,8 @@ def libraries(sources: list[str]) -> list[tuple[list[str], str | None]]:
 
 def optimized(made: list[Extension]) -> list[Extension]:
     """Nobody replaces a library's functions from outside, so the compiler may put them into one
-    another: everything is a sixth faster. Large libraries at -O1: games run as fast as at -O3
-    within 10 %, and the C compiler needs little more than half the time.
+    another: search is a sixth faster. Large libraries at -O1: games run as fast as at -O3 within
+    10 %, and the C compiler needs little more than half the time.
     """
     for one in made:
         if sys.platform == "linux":

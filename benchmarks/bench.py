@@ -61,15 +61,13 @@ REFERENCE_OVER_PYTHON: Final = 3.0
 REFERENCE_OVER_CPP: Final = 0.5
 SEARCH_OVER_OPENSPIEL: Final = 1.0
 SEARCHES: Final = (
-    ("pig", 1, "", "MCTS"),
-    ("kuhn_poker", searching.MOST_WORLDS, "", "IS-MCTS"),
-    ("leduc_poker", searching.MOST_WORLDS, "", "IS-MCTS"),
-    ("liars_dice", 1, " with open hands", "MCTS"),
-    ("liars_dice", searching.MOST_WORLDS, " with hidden hands", "MCTS (open)"),
+    ("pig", 1, ""),
+    ("kuhn_poker", searching.MOST_WORLDS, ""),
+    ("leduc_poker", searching.MOST_WORLDS, ""),
+    ("liars_dice", 1, " with open hands"),
+    ("liars_dice", searching.MOST_WORLDS, " with hidden hands"),
 )
-"""A game, the worlds dealt, what that means, and the peer: OpenSpiel's MCTS looks into hands, and
-its IS-MCTS cannot search liar's dice.
-"""
+"""A game, the worlds dealt, and what that means. OpenSpiel searches liar's dice with open hands."""
 DUELS_A_SECOND: Final = 10_000
 DUEL_OVER_LEDUC: Final = 5.0
 DUEL_OVER_LIARS_POKER: Final = 2.0
@@ -184,7 +182,8 @@ def reference_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
 
 def search_lines(pace: Pace, compiled: bool) -> Iterator[Line]:
     """Search of the reference games beside OpenSpiel's, and whole random duels a second."""
-    for name, most_worlds, hands, peer in SEARCHES:
+    for name, most_worlds, hands in SEARCHES:
+        peer = "MCTS" if name in searching.PLAIN_MCTS else "IS-MCTS"
         what = f"search of {REFERENCE[name].name}{hands}, over OpenSpiel C++ {peer}"
         if not compiled:
             yield Line(what, NOT_COMPILED)

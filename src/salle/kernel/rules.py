@@ -21,6 +21,9 @@ class State:
     nobody won) and `reason` is an index into the game's list of reasons. `stages` counts the
     stages run so far; a match that reached `bound` of them would be called off, so every match
     ends.
+
+    Games give theirs `free_list_len=1`: compiled, a copy takes the place of the last one thrown
+    away, as every simulation of a search makes one and throws it away.
     """
 
     def __init__(self, bound: int) -> None:

@@ -18,6 +18,9 @@ CHANCE: Final = -1
 EVERYBODY: Final = -1
 """The audience of an event that has no secret part."""
 
+NO_SECRETS: Final[list[int]] = []
+"""What most events have; nobody changes it."""
+
 
 class Pending(Exception):
     """The answers have run out: the question is noted at the table and the stage unwinds."""
@@ -25,10 +28,6 @@ class Pending(Exception):
 
 class Ended(Exception):
     """The match has ended in the middle of a stage; no further step of it is carried out."""
-
-
-NO_SECRETS: Final[list[int]] = []
-"""What most events have; nobody changes it."""
 
 
 @final
