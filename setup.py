@@ -22,10 +22,11 @@ KERNEL = (
     "tree",
 )  # fmt: skip
 LAB = ("loop",)
+STORE = ("entries", "writer")
 BOTS = ("search", "search_manner", "search_runs", "search_tree")
-WEB = ("at_once", "bout", "hall", "live", "pieces", "quick", "rates", "streams")
+WEB = ("at_once", "bout", "hall", "live", "pieces", "quick", "rates", "streams", "wire")
 ADAPTERS = ("agents", "flattening", "flowing", "observing", "paging", "worlds")
-GAME_ROOMS = ("data", "state", "rules", "bot", "view")
+GAME_ROOMS = ("data", "state", "rules", "bot", "events", "view")
 REFERENCE = Path("benchmarks/reference")
 WITHOUT_BUILDING = {"egg_info", "dist_info", "sdist"}
 """Commands, asked before a build, that want to know names and versions only."""
@@ -49,6 +50,7 @@ def compiled_sources() -> list[str]:
     """
     sources = [Path("src/salle/kernel") / f"{name}.py" for name in KERNEL]
     sources += [Path("src/salle/lab") / f"{name}.py" for name in LAB]
+    sources += [Path("src/salle/store") / f"{name}.py" for name in STORE]
     sources += [Path("src/salle/bots") / f"{name}.py" for name in BOTS]
     sources += [Path("src/salle/web") / f"{name}.py" for name in WEB]
     sources += [Path("src/salle/adapters") / f"{name}.py" for name in ADAPTERS]
@@ -114,6 +116,8 @@ class OptionalBuild(build_ext):
             super().run()
         except Exception as reason:
             print(f"salle: building the pure form, the compiler failed: {reason}")
+            for made in self.extensions:  # some may have been: all or none must be installed
+                Path(self.get_ext_fullpath(made.name)).unlink(missing_ok=True)
             self.extensions = []
 
     def get_outputs(self) -> list[str]:

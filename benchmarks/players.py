@@ -2,9 +2,10 @@
 
 Every player is a program of its own as far as the server can tell: it comes from its own address
 (127.1.x.y, which Linux's loopback interface answers without being told), keeps one connection for
-its answers and one for its event stream, and answers a question as soon as its stream shows it,
-or after a while (`--think`), with an option drawn from a seeded generator. Matches are made and
-joined before anybody plays; a table whose match ends goes on to its next one.
+its answers and one for its event stream, and answers a question as soon as it hears of it, or
+after a while (`--think`), with an option drawn from a seeded generator. The reply to an answer
+says what came of it, and the stream what others did. Matches are made and joined before anybody
+plays; a table whose match ends goes on to its next one.
 
     python -m benchmarks.players --port 8000 --tables 50 --matches 8
 
@@ -105,7 +106,7 @@ class AnswerLine(asyncio.Protocol):
     answer be sent before it.
     """
 
-    def __init__(self, heard: Callable[[int], None]) -> None:
+    def __init__(self, heard: Callable[[Json], None]) -> None:
         self._heard = heard
         self._buffer = b""
         self._transport: asyncio.WriteTransport | None = None
@@ -129,7 +130,7 @@ class AnswerLine(asyncio.Protocol):
             body, self._buffer = self._buffer[first:last], self._buffer[last:]
             if not head.startswith(b"HTTP/1.1 200"):
                 raise ServerFailed(body.decode())
-            self._heard(from_json(body)["seq"])
+            self._heard(from_json(body))
 
 
 class EventLine(asyncio.Protocol):
@@ -217,16 +218,16 @@ class Player:
         self._playing = True
         self.seen, self.expected = [], []
         token = pairing.tokens[self._seat]
-        opening = request("GET", f"/api/v1/matches/{pairing.match}/events", token)
+        opening = request("GET", f"/api/v1/matches/{pairing.match}/events?others=1", token)
         _, self._events = await asyncio.get_running_loop().create_connection(
             lambda: EventLine(opening, self._told), HOST, self._table.port, local_addr=self._source
         )
 
     def _told(self, news: Json) -> None:
-        if not self._playing:
-            return  # who came and went after the end
-        now = perf_counter()
         seq: int = news["seq"]
+        if not self._playing or (self.seen and seq <= self.seen[-1][0]):
+            return  # who came and went after the end; or a reply that the stream has overtaken
+        now = perf_counter()
         self.seen.append((seq, now))
         if self.expected:
             delays = self._table.tally.delays
@@ -253,12 +254,14 @@ class Player:
     def _answer(self, seq: int, option: int) -> None:
         assert self._answers is not None
         pairing = self._table.pairing
-        body = b'{"seq":%d,"option":%d,"request":"%d-%d"}' % (seq, option, self._seat, seq)
+        own = b"%d-%d" % (self._seat, seq)
+        body = b'{"seq":%d,"option":%d,"request":"%b","news":true}' % (seq, option, own)
         path = f"/api/v1/matches/{pairing.match}/answers"
         self._sent.append(perf_counter())
         self._answers.send(request("POST", path, pairing.tokens[self._seat], body))
 
-    def _acknowledged(self, seq: int) -> None:
+    def _acknowledged(self, reply: Json) -> None:
+        seq: int = reply["seq"]
         tally = self._table.tally
         tally.answers += 1
         sent = self._sent.popleft()
@@ -266,8 +269,10 @@ class Player:
         for number, came in self.opponent.seen:
             if number >= seq:
                 tally.delays.append(1000 * (came - sent))
-                return
-        self.opponent.expected.append((seq, sent))
+                break
+        else:
+            self.opponent.expected.append((seq, sent))
+        self._told(reply["news"])
 
 
 class Table:

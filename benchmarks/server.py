@@ -7,8 +7,9 @@ loopback interface, each player on connections of its own; the players run in an
 Matches are made before the stretch that counts; when one ends, its players go on to the next.
 
 - **Salle**: `salle serve` with SQLite (write-ahead log, full sync): every move is on disk before
-  anybody hears of it. Answers are POSTed with a request id and a sequence number; both players
-  follow the match by server-sent events with the lines, the question and all its options.
+  anybody hears of it. Answers are POSTed with a request id and a sequence number. Both players
+  are told the lines, the question and all its options: the one who answered in the reply, the
+  other by server-sent events.
 - **boardgame.io**: its `Server()` with its default storage, in memory, so nothing is written to
   disk. Moves go over its own transport, socket.io on websockets. The game is a card duel with
   hidden hands and one move a turn: less work for a move than Jedi Duel, whose rules run, decide

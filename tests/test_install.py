@@ -114,36 +114,45 @@ def test_the_pure_wheel_gives_the_same_records_for_the_same_answers(tmp_path: Pa
     assert all(line.endswith("True") for line in pure[2:])
 
 
-def test_a_failing_compiler_leaves_a_pure_build(tmp_path: Path) -> None:
+COMPILER = """\
+#!/bin/sh
+case "$*" in *salle_bots*) exit 1;; esac
+while [ $# -gt 0 ]; do
+    if [ "$1" = -o ]; then : > "$2"; fi
+    shift
+done
+"""
+"""Makes empty files, but fails at one library."""
+
+
+def test_a_compiler_that_fails_once_leaves_a_pure_build(tmp_path: Path) -> None:
     for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
-    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("*.egg-info"))
+    compiled = shutil.ignore_patterns("*.egg-info", "*.so", "__pycache__")
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=compiled)
     package = tmp_path / "src" / "salle"
     for folder in (*package.glob("games/[a-z]*/"), package / "web", package / "adapters"):
         if folder.name != "jedi_duel":  # one game is enough, and much faster
             shutil.rmtree(folder)
     shutil.copytree(ROOT / "docs" / "rules", tmp_path / "docs" / "rules")
+    compiler = tmp_path / "compiler"
+    compiler.write_text(COMPILER, encoding="utf-8")
+    compiler.chmod(0o755)
     done = subprocess.run(
         [
             sys.executable,
-            "-m",
-            "pip",
-            "wheel",
-            "-v",
-            "--no-deps",
-            "--no-build-isolation",
-            "-w",
-            ".",
-            ".",
+            *["-m", "pip", "wheel", "-v", "--no-deps", "--no-build-isolation", "-w", ".", "."],
         ],
         cwd=tmp_path,
-        env={**environment_for_any_form(), "CC": "/bin/false", "CXX": "/bin/false"},
+        env={**environment_for_any_form(), "CC": str(compiler), "CXX": str(compiler)},
         capture_output=True,
         text=True,
     )
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
     assert "building the pure form, the compiler failed" in done.stdout + done.stderr
-    assert list(tmp_path.glob("salle-*.whl"))
+    (wheel,) = tmp_path.glob("salle-*.whl")
+    with zipfile.ZipFile(wheel) as files:
+        assert not [name for name in files.namelist() if name.endswith((".so", ".pyd"))]
 
 
 def test_it_compiles_where_nothing_else_is_installed_yet(tmp_path: Path) -> None:

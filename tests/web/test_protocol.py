@@ -168,6 +168,7 @@ def test_a_match_is_played_over_kept_connections_and_everybody_is_told(
         (body_of(-1, 0), 422, "malformed"),
         (b'{"seq":1,"option":0,"king":true}', 422, "malformed"),
         (b'{"seq":true,"option":0}', 422, "malformed"),
+        (b'{"seq":1,"option":0,"news":1}', 422, "malformed"),
         (b"[1]", 422, "malformed"),
         (b" " * (64 * 1024 + 1), 413, "too-large"),
     ],
@@ -201,6 +202,47 @@ def test_a_request_sent_again_counts_once(server: Server, wire: Wire, duel: list
     for _ in range(3):
         wire.send(sent)
         assert wire.response()[::2] == (200, {"seq": 2})
+
+
+@pytest.mark.parametrize("way", ["short", "long"])
+def test_a_reply_tells_what_a_stream_would(server: Server, duel: list[Place], way: str) -> None:
+    """With `news` whoever answers hears the same in the reply, and a stream with `others` leaves it
+    out: each is told everything, once.
+    """
+    match = duel[0].match
+    head = "" if way == "short" else "expect: 100-continue\r\n"
+    lines = {place.letter: Wire(server) for place in duel}
+    streams = {place.letter: Wire(server) for place in duel}
+    whole = {place.letter: Wire(server) for place in duel}
+    news: Json = {}
+    for place in duel:
+        for stream, query in ((streams, b"?others=true"), (whole, b"")):
+            ask = follow_bytes(match, place).replace(b"/events", b"/events" + query)
+            stream[place.letter].send(ask)
+            assert stream[place.letter].head()[0] == 200
+            news[place.letter] = stream[place.letter].table()
+    for turn in range(MANY):
+        place = next(place for place in duel if news[place.letter]["choices"])
+        choice = news[place.letter]["choices"][0]
+        said = {"seq": choice["seq"], "option": choice["default"], "request": f"r{turn}"}
+        sent = answer_bytes(place, json.dumps({**said, "news": True}).encode(), head=head)
+        for again in (False, True):
+            lines[place.letter].send(sent)
+            if way == "long":
+                assert lines[place.letter].head()[0] == 100
+            status, _, reply = lines[place.letter].response()
+            assert status == 200
+            assert reply["seq"] == reply["news"]["seq"]
+            if not again:
+                news[place.letter] = reply["news"]
+            assert reply["news"] == news[place.letter]
+        for one in duel:
+            told = whole[one.letter].table()
+            if one != place:
+                news[one.letter] = streams[one.letter].table()
+            assert told == news[one.letter], "the streams with `others` have missed nothing else"
+    for wire in (*lines.values(), *streams.values(), *whole.values()):
+        wire.close()
 
 
 def test_requests_in_one_breath_are_answered_in_order(

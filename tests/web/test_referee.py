@@ -105,11 +105,11 @@ def test_writes_that_fail_stop_neither_bots_nor_clocks(
 ) -> None:
     append, failures = client.hall.store.append, [0]
 
-    def failing(entry: Entry) -> asyncio.Future[None]:
+    def failing(entry: Entry, result: str | None = None) -> asyncio.Future[None]:
         if failures[0] < 3:
             failures[0] += 1
             raise OSError("no space left on device")
-        return append(entry)
+        return append(entry, result)
 
     monkeypatch.setattr(client.hall.store, "append", failing)
     place = client.make(BOTS) if table == "bots" else client.duel(clock={"decision": 1})[0]

@@ -155,7 +155,10 @@ def exchanged(entries: list[Entry], x: int, y: int) -> list[Entry]:
         for i in range(0, len(log), 3):
             if log[i + 1] == ITEM:
                 log[i + 2] = there.get(log[i + 2], log[i + 2])
-        changed.append(replace(entry, data={**entry.data, "log": log}) if log else entry)
+        data = {**entry.data, "log": log} if log else entry.data
+        changed.append(
+            Entry(entry.match, entry.seq, entry.at, entry.kind, entry.seat, data, entry.request)
+        )
     return changed
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import http.client
 import re
 import signal
 import socket
 import time
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -19,7 +22,7 @@ import pytest
 from salle.cli import main
 from salle.commands.serving import PORT
 from salle.store.database import sqlite_url
-from salle.web.serving import CannotServe, free_port, in_url
+from salle.web.serving import YOUNG, CannotServe, free_port, in_url, sweep
 from tests.web.playing import API, GAME
 from tests.web.servers import PATIENCE, Server, all_gone
 
@@ -213,3 +216,30 @@ def test_the_data_folder_is_used_unless_a_database_is_named(tmp_path: Path) -> N
 )
 def test_an_address_is_written_so_that_a_browser_can_open_it(host: str, shown: str) -> None:
     assert in_url(host) == shown
+
+
+class Ring:
+    """Something that refers to itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_rings_are_swept_up_while_the_server_runs_and_by_python_afterwards() -> None:
+    async def run() -> None:
+        sweeping = asyncio.ensure_future(sweep())
+        await asyncio.sleep(0)
+        assert not gc.isenabled()
+        ring = weakref.ref(Ring())
+        stays = [[number] for number in range(2 * YOUNG)]
+        until = time.monotonic() + PATIENCE
+        while ring() is not None:
+            assert time.monotonic() < until
+            await asyncio.sleep(0.05)
+        assert len(stays) > YOUNG
+        sweeping.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await sweeping
+
+    asyncio.run(run())
+    assert gc.isenabled()

@@ -117,12 +117,10 @@ class Match:
         self, option: int | str | Mapping[str, object], seat: int | str | None = None
     ) -> Match:
         """Answer the open question by index, text or named parts; returns the match itself."""
-        if isinstance(option, int) and isinstance(seat, int) and self._called is None:
-            for question in self._session.waiting:
-                if question.seat == seat and 0 <= option < len(question.options):
-                    if question.ask != SHUFFLE:
-                        self._add(seat, question.ask, question.options[option])
-                        return self
+        if self._called is None and isinstance(option, int) and isinstance(seat, int):
+            if self._session.answer(seat, option):
+                self._answered()
+                return self
         number = self._seat(seat)
         choice = find(self.choices, number, option if isinstance(option, str) else "")
         if choice.is_chance and choice.ask == SHUFFLE:
@@ -167,8 +165,11 @@ class Match:
         return self
 
     def _add(self, seat: int, ask: int, value: int) -> None:
-        self._undone.clear()
         self._session.add(seat, ask, value)
+        self._answered()
+
+    def _answered(self) -> None:
+        self._undone.clear()
         if self._session.giving_up:
             self._answer_for_quitters()
 

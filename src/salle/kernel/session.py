@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import final
 
 from salle.kernel.errors import BadRecord
-from salle.kernel.log import Log
+from salle.kernel.log import SHUFFLE, Log
 from salle.kernel.rng import Dice
 from salle.kernel.rules import Rules, State
 from salle.kernel.stepping import Question, StepTable
@@ -86,6 +86,17 @@ class Session:
         """Add the answer of `seat` to an open question and go on."""
         self.log.append(seat, ask, option)
         self.advance()
+
+    def answer(self, seat: int, number: int) -> bool:
+        """Answer the question open to `seat` with the option that has this number among its options
+        and go on; False, and nothing is done, if there is none, or a shuffle is asked for.
+        """
+        for question in self.waiting:
+            if question.seat == seat and 0 <= number < len(question.options):
+                if question.ask != SHUFFLE:
+                    self.add(seat, question.ask, question.options[number])
+                    return True
+        return False
 
     def rewind(self, length: int) -> None:
         """Go back to the first `length` entries of the log."""
@@ -167,7 +178,7 @@ class Teller:
         before = self._told
         if not self._caught_up:
             self._run()
-            self._caught_up = True
+            self._caught_up = self._session.listener is self
         self._told = len(self.events)
         return min(before, self._told)
 

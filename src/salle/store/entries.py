@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, final
 
 from pydantic_core import to_json
 from sqlalchemy import Connection, select
@@ -27,7 +26,10 @@ CLOSE: Final = "close"
 BUILD: Final = "build"
 
 
-@dataclass(frozen=True, slots=True)
+NOTHING: Final[Mapping[str, Any]] = {}
+
+
+@final
 class Entry:
     """One act: its number in the match, when (ms), of what kind, whose, and what it brought.
 
@@ -36,25 +38,43 @@ class Entry:
     the sender gave it.
     """
 
-    match: str
-    seq: int
-    at: int
-    kind: str
-    seat: int
-    data: Mapping[str, Any] = field(default_factory=dict)  # JSON
-    request: str | None = None
+    __slots__ = ("at", "data", "kind", "match", "request", "seat", "seq")
+
+    def __init__(
+        self,
+        match: str,
+        seq: int,
+        at: int,
+        kind: str,
+        seat: int,
+        data: Mapping[str, Any] = NOTHING,  # JSON
+        request: str | None = None,
+    ) -> None:
+        self.match = match
+        self.seq = seq
+        self.at = at
+        self.kind = kind
+        self.seat = seat
+        self.data = data
+        self.request = request
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash((self.match, self.seq))
+
+    def __repr__(self) -> str:
+        return f"Entry{self.values()}"
+
+    def values(self) -> tuple[Any, ...]:
+        """As the table `entries` has it, in the order of its columns."""
+        data = to_json(self.data).decode()
+        return (self.match, self.seq, self.at, self.kind, self.seat, data, self.request)
 
     def row(self) -> dict[str, Any]:
-        """As the table `entries` has it, in the order of its columns."""
-        return {
-            "match": self.match,
-            "seq": self.seq,
-            "at": self.at,
-            "kind": self.kind,
-            "seat": self.seat,
-            "data": to_json(self.data).decode(),
-            "request": self.request,
-        }
+        """The same by the names of the columns."""
+        return dict(zip(entries.c.keys(), self.values(), strict=True))
 
 
 def read_entries(connection: Connection, match: str, first: int = 0) -> list[Entry]:
@@ -73,7 +93,8 @@ def read_entries(connection: Connection, match: str, first: int = 0) -> list[Ent
         .where(entries.c.match == match, entries.c.seq >= first)
         .order_by(entries.c.seq)
     )
+    rows: Iterable[Any] = connection.execute(wanted)  # SQLAlchemy's are no tuples, as it claims
     return [
-        Entry(match, seq, at, kind, seat, json.loads(data), request)
-        for seq, at, kind, seat, data, request in connection.execute(wanted)
+        Entry(match, row.seq, row.at, row.kind, row.seat, json.loads(row.data), row.request)
+        for row in rows
     ]

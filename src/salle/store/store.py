@@ -68,15 +68,19 @@ class Store:
         result: T = await self._writer.call(job)
         return result
 
-    def append(self, entry: Entry) -> asyncio.Future[None]:
-        """Add an entry; it is on disk when the future is done, or `Taken`."""
+    def append(self, entry: Entry, result: str | None = None) -> asyncio.Future[None]:
+        """Add an entry; it is on disk when the future is done, or `Taken`. A `result` says that the
+        match has ended with it, and how.
+        """
         assert self._writer is not None
-        return self._writer.append(entry.row())
+        return self._writer.append(entry, result)
 
-    def append_then(self, entry: Entry, done: Callable[[Exception | None], None]) -> None:
+    def append_then(
+        self, entry: Entry, done: Callable[[Exception | None], None], result: str | None = None
+    ) -> None:
         """Add an entry; `done` is called when it is on disk, or with what went wrong."""
         assert self._writer is not None
-        self._writer.append_then(entry.row(), done)
+        self._writer.append_then(entry, done, result)
 
     async def say(self, payload: str) -> None:
         """Tell the other processes something, if there are any."""

@@ -227,8 +227,12 @@ def set_status(
     connection: Connection, match: str, status: str, at: int | None = None, result: str = ""
 ) -> None:
     """Note what the log has come to."""
-    change = {"which": match, "now": status, "at": at, "outcome": result or None}
-    connection.execute(SET_STATUS, change)
+    connection.execute(SET_STATUS, new_status(match, status, at, result))
+
+
+def new_status(match: str, status: str, at: int | None, result: str) -> dict[str, Any]:
+    """The parameters of `SET_STATUS`."""
+    return {"which": match, "now": status, "at": at, "outcome": result or None}
 
 
 def set_bots(connection: Connection, match: str) -> None:

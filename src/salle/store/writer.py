@@ -5,7 +5,8 @@ under load many matches share one flush, and one call of the event loop tells al
 
 In SQLite, entries alone are inserted by the event loop itself, which has them at hand, and only the
 commit, which waits for the disk, is left to the thread: two threads that both run Python get in
-each other's way, which cost about a tenth of the server's time.
+each other's way, which cost about a tenth of the server's time. The last entry of a match is no
+exception: what becomes of its table is written along with it.
 """
 
 from __future__ import annotations
@@ -18,19 +19,21 @@ import threading
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Any, Final, final
 
 from sqlalchemy import Connection, Engine, insert, text
 from sqlalchemy.exc import DataError, IntegrityError
 
 from salle.store.database import BUSY_SECONDS, POSTGRESQL, SQLITE
+from salle.store.entries import Entry
 from salle.store.errors import StoreError, Taken
 from salle.store.schema import entries
+from salle.store.tables import OVER, SET_STATUS, new_status
 
 MOST_AT_ONCE: Final = 500
 ROWS_A_STATEMENT: Final = 100
 """Seven values each: an old SQLite takes 999."""
-LINGER_SECONDS: Final = 0.004
+LINGER_SECONDS: Final = 0.002
 """So long is waited for more when the last batch was of several: one flush for all."""
 BEGIN: Final = "BEGIN IMMEDIATE"
 AT_ONCE: Final = "PRAGMA busy_timeout = 0"
@@ -39,13 +42,32 @@ PATIENTLY: Final = f"PRAGMA busy_timeout = {1000 * BUSY_SECONDS}"
 CHANNEL: Final = "salle"
 NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
 
-Row = dict[str, Any]  # a row's columns are of several types
 Job = Callable[[Connection], Any]  # what a job returns is its caller's business
 Done = Callable[[Any], None]
 """Called with what a job returned (None for an entry), or with the exception that stopped it."""
-Item = tuple[Row | Job, Done]
 
 log = logging.getLogger(__name__)
+
+
+@final
+class Item:
+    """What is to be written: an entry, with its result if a match ends with it, or a job."""
+
+    __slots__ = ("done", "entry", "job", "result")
+
+    def __init__(
+        self, done: Done, entry: Entry | None, result: str | None, job: Job | None
+    ) -> None:
+        self.done = done
+        self.entry = entry
+        self.result = result
+        self.job = job
+
+    def ending(self) -> dict[str, Any]:
+        """What the table's status becomes: the parameters of `SET_STATUS`."""
+        assert self.entry is not None
+        assert self.result is not None
+        return new_status(self.entry.match, OVER, self.entry.at, self.result)
 
 
 class Writer:
@@ -60,6 +82,9 @@ class Writer:
         self._statements = [
             into + word + ", ".join([values] * count) for count in range(ROWS_A_STATEMENT + 1)
         ]
+        ending = SET_STATUS.compile(engine)
+        self._ending = str(ending)
+        self._ending_names: list[str] = list(ending.positiontup or ())
         self._waiting: list[Item] = []
         self._busy = False
         """Whether the thread has a batch; while it has none, the event loop may use `_driver`."""
@@ -70,44 +95,46 @@ class Writer:
         self._connection: Connection | None = None
         self._driver: sqlite3.Connection | None = None
         self._work: SimpleQueue[tuple[list[Item], bool] | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="salle-writer", daemon=True)
-        self._thread.start()
+        self._worker = threading.Thread(target=self._run, name="salle-writer", daemon=True)
+        self._worker.start()
 
-    def append_then(self, row: Row, done: Callable[[Exception | None], None]) -> None:
-        """Add one entry; `done` is called on the event loop, with `Taken` if its number is in
-        use.
+    def append_then(
+        self, entry: Entry, done: Callable[[Exception | None], None], result: str | None = None
+    ) -> None:
+        """Add one entry, and if it has a `result`, note how its match has ended; `done` is called
+        on the event loop, with `Taken` if its number is in use.
         """
-        self._enqueue((row, done))
+        self._enqueue(Item(done, entry, result, None))
 
-    def append(self, row: Row) -> asyncio.Future[None]:
-        """Add one entry; the future fails with `Taken` when its number is in use."""
+    def append(self, entry: Entry, result: str | None = None) -> asyncio.Future[None]:
+        """The same; the future fails with `Taken` when the number is in use."""
         future: asyncio.Future[None] = self._loop.create_future()
-        self._enqueue((row, partial(_settle, future)))
+        self._enqueue(Item(partial(_settle, future), entry, result, None))
         return future
 
     def call(self, job: Job) -> asyncio.Future[Any]:
         """Run `job` in a transaction; the future has what it returns."""
         future: asyncio.Future[Any] = self._loop.create_future()
-        self._enqueue((job, partial(_settle, future)))
+        self._enqueue(Item(partial(_settle, future), None, None, job))
         return future
 
     def _enqueue(self, item: Item) -> None:
         with self._door:
             if not self._closing:
                 self._waiting.append(item)
-                if callable(item[0]):
+                if item.job is not None:
                     self._begin()
                 else:
                     self._plan()
                 return
-        item[1](StoreError("the server is shutting down"))
+        item.done(StoreError("the server is shutting down"))
 
     def close(self) -> None:
         """Write what waits, then stop."""
         with self._door:
             self._closing = True
             self._work.put(None)
-        self._thread.join()
+        self._worker.join()
 
     # -- on the event loop, with the door shut ----------------------------------------------------
 
@@ -142,12 +169,18 @@ class Writer:
         driver = self._driver
         if driver is None or len(batch) > ROWS_A_STATEMENT:
             return False
-        rows = [what for what, _ in batch if not callable(what)]
-        if len(rows) < len(batch):
-            return False
+        values: list[Any] = []
+        for item in batch:
+            if item.entry is None:
+                return False
+            values += item.entry.values()
         try:
             driver.execute(BEGIN)
-            driver.execute(self._statements[len(rows)], _values(rows))
+            driver.execute(self._statements[len(batch)], values)
+            for item in batch:
+                if item.result is not None:
+                    ending = item.ending()
+                    driver.execute(self._ending, [ending[name] for name in self._ending_names])
         except Exception:  # the thread finds out which entry it is, and says so
             with contextlib.suppress(sqlite3.Error):
                 driver.rollback()
@@ -209,41 +242,42 @@ class Writer:
 
     def _write(self, connection: Connection, batch: Sequence[Item]) -> list[Any]:
         """Write everything together; if a row cannot be written, one by one to find which."""
-        rows = [what for what, _ in batch if not callable(what)]
         try:
             with connection.begin():
-                self._append(connection, rows)
+                self._append(connection, batch)
                 return [
-                    self._called(connection, what) if callable(what) else None for what, _ in batch
+                    None if item.job is None else self._called(connection, item.job)
+                    for item in batch
                 ]
         except (IntegrityError, DataError):
             with connection.begin():
                 return [
-                    self._called(connection, what)
-                    if callable(what)
-                    else self._one_row(connection, what)
-                    for what, _ in batch
+                    self._appended(connection, item)
+                    if item.job is None
+                    else self._called(connection, item.job)
+                    for item in batch
                 ]
 
-    def _append(self, connection: Connection, rows: Sequence[Row]) -> None:
-        """Insert rows and tell the other processes, if there can be any."""
-        if self._in_one:
-            for first in range(0, len(rows), ROWS_A_STATEMENT):
-                some = rows[first : first + ROWS_A_STATEMENT]
-                connection.exec_driver_sql(self._statements[len(some)], _values(some))
-        elif rows:
+    def _append(self, connection: Connection, batch: Sequence[Item]) -> None:
+        """Insert the entries and tell the other processes, if there can be any."""
+        rows = [item.entry.row() for item in batch if item.entry is not None]
+        endings = [item.ending() for item in batch if item.result is not None]
+        if rows:
             connection.execute(insert(entries), rows)
+        if endings:
+            connection.execute(SET_STATUS, endings)
         if self._notifies:
             for row in rows:
                 payload = f"entry {row['match']} {row['seq']}"
                 connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
 
-    def _one_row(self, connection: Connection, row: Row) -> Exception | None:
+    def _appended(self, connection: Connection, item: Item) -> Exception | None:
+        """One entry alone; what is wrong with it, if anything is."""
         try:
             with connection.begin_nested():
-                self._append(connection, [row])
-        except IntegrityError:
-            return Taken(f"{row['match']} {row['seq']}")
+                self._append(connection, [item])
+        except IntegrityError as error:
+            return Taken(str(error.orig))
         except DataError as error:
             return error
         return None
@@ -259,15 +293,11 @@ class Writer:
             return error
 
 
-def _values(rows: Sequence[Row]) -> tuple[Any, ...]:
-    return tuple([value for row in rows for value in row.values()])
-
-
 def _tell(batch: Sequence[Item], results: Sequence[Any]) -> None:
     """Tell everybody whose write is on disk, on the event loop."""
-    for (_, done), result in zip(batch, results, strict=True):
+    for item, result in zip(batch, results, strict=True):
         try:
-            done(result)
+            item.done(result)
         except Exception:
             log.exception("somebody stumbled over what was written")
 

@@ -81,8 +81,11 @@ class Bout:
             position=head.position,
             real_dice=True,
         )
-        self._teller = Teller(self.match.session)
-        self.match.session.listener = self._teller
+        self.session = self.match.session
+        self._called = False
+        """Whether people have ended the match themselves."""
+        self._teller = Teller(self.session)
+        self.session.listener = self._teller
         self._lines = Lines(self.game)
         self.seq = 0
         self.started = False
@@ -104,6 +107,11 @@ class Bout:
             self.apply(entry)
         self._name_seats()
 
+    def let_go(self) -> None:
+        """Undo the ring of session and teller, so that it is gone when nobody uses it any more."""
+        self.session.listener = None
+        self._teller.forget()
+
     # -- what stands on the table ---------------------------------------------------------
 
     @property
@@ -114,7 +122,11 @@ class Bout:
     @property
     def over(self) -> bool:
         """Whether the match has ended, or the table was closed before it began."""
-        return self.closed or (self.started and self.match.over)
+        return self.closed or (self.started and self._played_out())
+
+    def _played_out(self) -> bool:
+        """Whether the match itself has ended: by its rules, or because people called it off."""
+        return self._called or self.session.now.over
 
     @property
     def outcome(self) -> Outcome | None:
@@ -145,13 +157,13 @@ class Bout:
     def lines(self, viewer: int | None, first: int = 0) -> list[LogLine]:
         """The event log from line `first` on, as a viewer may read it."""
         seat = CHANCE if viewer is None else viewer
-        names = self.game.names(self.match.session.now)
+        names = self.game.names(self.session.now)
         told = self._teller.events[first:]
         return [self.match.line(event.seen_by(seat), names) for event in told]
 
     def lines_json(self, viewer: int | None, first: int) -> bytes:
         """The same as JSON, without the brackets around it."""
-        names = self.game.names(self.match.session.now)
+        names = self.game.names(self.session.now)
         return self._lines.told(self._teller.events, first, viewer, names)
 
     def first_line_since(self, seq: int) -> int:
@@ -261,11 +273,13 @@ class Bout:
         """Give up."""
         before = self.match.answers
         self.match.resign(seat)
+        self._called = self.match.called is not None
         return self._entry(kinds.RESIGN, seat, at, {"log": self._log_from(before)}, request)
 
     def agree_draw(self, seat: int, at: int, request: str | None) -> Entry:
         """The last consent to a draw."""
         self.match.agree_draw()
+        self._called = True
         return self._entry(kinds.DRAW, seat, at, {}, request)
 
     def take_back(self, seat: int, index: int, at: int, request: str | None) -> Entry:
@@ -289,8 +303,18 @@ class Bout:
     ) -> Entry:
         return Entry(self.id, self.seq, at, kind, seat, data, request)
 
+    def result_with(self, entry: Entry) -> str | None:
+        """How the match ends with an entry whose match part is carried out; None if it does not,
+        or has ended before. A table that is closed before it begins has no winner.
+        """
+        if self.ended_at is not None:
+            return None
+        if entry.kind == kinds.CLOSE:
+            return ""
+        return str(self.match.outcome) if self.started and self._played_out() else None
+
     def _log_from(self, start: int) -> list[int]:
-        return self.match.session.log.flat(start)
+        return self.session.log.flat(start)
 
     # -- taking back ------------------------------------------------------------------------
 
@@ -320,7 +344,7 @@ class Bout:
         return index, self.match.revealed_since(index)
 
     def _last_of(self, seat: int) -> int:
-        log = self.match.session.log
+        log = self.session.log
         for index in range(len(log) - 1, -1, -1):
             if log.seats[index] == seat and log.kinds[index] >= 0:
                 return index
@@ -329,7 +353,7 @@ class Bout:
     def must_consent(self, seat: int) -> frozenset[int]:
         """The other people still in play. Bots agree to everything."""
         mine = self.sitters[seat]
-        standing = self.game.standing(self.match.session.now)
+        standing = self.game.standing(self.session.now)
         return frozenset(
             other
             for other, sitter in enumerate(self.sitters)
@@ -350,17 +374,19 @@ class Bout:
             standing = self.game.standing(match.session.now)
             if len(standing) <= 2:
                 match.resign(entry.seat)
+                self._called = True
             else:
                 leaving = entry.seat
         elif entry.kind == kinds.DRAW:
             match.agree_draw()
+            self._called = True
         elif entry.kind == kinds.UNDO:
             match.take_back(entry.data["index"])
         numbers = entry.data.get("log")
         if numbers or leaving is not None:
             match.follow(log_of(numbers or []), leaving)
         if entry.kind == kinds.START and self._rolls:
-            match.session.dice = SecureDice()
+            self.session.dice = SecureDice()
         self.noted(entry)
 
     def noted(self, entry: Entry) -> None:
@@ -394,7 +420,7 @@ class Bout:
         self.line_marks.append(first)
         self._lines.forget(first)
         self._ask(entry.at)
-        if self.match.over and self.ended_at is None:
+        if self._played_out() and self.ended_at is None:
             self.ended_at = entry.at
 
     def _noted_beside(self, entry: Entry) -> None:
@@ -425,13 +451,13 @@ class Bout:
         """Note which entry opened each question. Seats that are asked together keep theirs while
         the others answer.
         """
-        session = self.match.session
+        session = self.session
         together = session.secret_from
         kept = together >= 0 and together == self._together
         old_at, old_time = self.asked_at, self.asked_time
         self._together = together
         self.asked_at, self.asked_time = {}, {}
-        if self.match.over:
+        if self._played_out():
             return
         for question in session.waiting:
             seat = question.seat

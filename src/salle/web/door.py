@@ -129,8 +129,8 @@ class Door:
         """POST /api/v1/matches/{match}/answers."""
         headers = scope["headers"]
         body = await read_body(headers, receive, self._settings.largest_body)
-        seq = await self.quick.answer(match, headers, body, scope.get("client"))
-        await send_json(send, 200, {"seq": seq})
+        reply = await self.quick.answer(match, headers, body, scope.get("client"))
+        await send_body(send, 200, reply)
 
     async def _stream(self, scope: Scope, receive: Receive, send: Send, match: str) -> None:
         """GET /api/v1/matches/{match}/events."""
@@ -194,7 +194,11 @@ class Door:
 
 async def send_json(send: Send, status: int, data: object) -> None:
     """Answer with JSON."""
-    body = to_json(data)
+    await send_body(send, status, to_json(data))
+
+
+async def send_body(send: Send, status: int, body: bytes) -> None:
+    """Answer with JSON that is written already."""
     headers = [*JSON_HEADERS, (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -25,18 +25,20 @@ from salle.store.people import Player
 from salle.store.store import Store
 from salle.store.tables import OPEN, OVER, WAITING, ClockRule, Head, Sitter, new_id
 from salle.web.bout import Bout, Option, now_ms
-from salle.web.live import Live, Stream
+from salle.web.live import NOBODY, Live, Stream
 from salle.web.refusals import Refusal, not_found, refusal_of, sentence, stale
 
 MOST_IN_MEMORY: Final = 5000
+LET_GO: Final = 500
+"""So many bouts more than must be are let go at once: to find those that are idle takes a while."""
 LONGEST_REQUEST: Final = 36
 HERE: Final = "here"
 """What one process says to the others about who is connected to it."""
 MOVED: Final = "moved"
 """What it says when a guest has logged in."""
 
-Done = Callable[[int | Exception], None]
-"""Called when an answer is on disk, with its number, or with why it is not."""
+Done = Callable[[bytes | Exception], None]
+"""Called when an answer is on disk, with the reply to it, or with why it is not."""
 
 
 class Hall:
@@ -49,6 +51,7 @@ class Hall:
         self.changed: Callable[[Live], None] = lambda live: None
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._timed: dict[str, Live] = {}
+        self._followed: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._tasks: set[asyncio.Future[None]] = set()
 
@@ -110,13 +113,14 @@ class Hall:
             self._timed[live.bout.id] = live
         spare = len(self._live) - MOST_IN_MEMORY
         if spare > 0:
+            spare += LET_GO
             idle = [
                 name
                 for name, other in self._live.items()
                 if not other.streams and not other.thinking and not other.lock.locked()
             ]
             for name in idle[:spare]:
-                del self._live[name]
+                self._live.pop(name).bout.let_go()
                 self._timed.pop(name, None)
 
     async def _mend(self, live: Live) -> None:
@@ -149,6 +153,10 @@ class Hall:
     def in_memory(self) -> list[Live]:
         """Every bout this process knows now."""
         return list(self._live.values())
+
+    def followed(self) -> list[Live]:
+        """Those of them that somebody is connected to."""
+        return list(self._followed.values())
 
     def timed(self) -> list[Live]:
         """Those of them that have clocks."""
@@ -292,12 +300,19 @@ class Hall:
     # -- what happens at a table ------------------------------------------------------------------
 
     async def answer(
-        self, bout: Bout, seat: int, *, seq: int, option: Option, request: str | None = None
+        self,
+        bout: Bout,
+        seat: int,
+        *,
+        seq: int,
+        option: Option,
+        request: str | None = None,
+        news: bool = False,
     ) -> int:
         """Answer the question that entry `seq` opened to `seat`; returns the new number.
 
         The same `request` sent again is counted once. What is late, foreign or not legal is
-        refused, and nothing changes.
+        refused, and nothing changes. With `news` the caller will tell the seat what is new.
         """
         live = self.known(bout.id) or await self.live(bout.id)
         request = request_key(seat, request)
@@ -308,7 +323,7 @@ class Hall:
             if isinstance(made, int):
                 return made
             seq = await self._write(live, made)
-        self.publish(live)
+        self.publish(live, seat if news else NOBODY)
         return seq
 
     def carry_out(
@@ -367,7 +382,7 @@ class Hall:
         """Put an entry, whose match part is carried out, on disk. The lock is held."""
         failed: Exception | None = None
         try:
-            await self.store.append(entry)
+            await self.store.append(entry, live.bout.result_with(entry))
         except Exception as error:
             failed = error
         except BaseException:
@@ -387,11 +402,8 @@ class Hall:
         if failed is not None:
             live.broken = True
             raise failed
-        bout = live.bout
-        bout.noted(entry)
-        if bout.over:
-            await self._note_end(bout)
-        return bout.seq
+        live.bout.noted(entry)
+        return live.bout.seq
 
     async def _note_end(self, bout: Bout) -> None:
         result = str(bout.outcome) if bout.outcome else ""
@@ -400,8 +412,10 @@ class Hall:
             lambda connection: tables.set_status(connection, bout.id, OVER, ended, result)
         )
 
-    def publish(self, live: Live) -> None:
-        """The bout has changed, and it is on disk."""
+    def publish(self, live: Live, told: int = NOBODY) -> None:
+        """The bout has changed, and it is on disk. The seat that is `told` hears it otherwise."""
+        if told != NOBODY:
+            live.tell_otherwise(told)
         live.wake_all()
         self.changed(live)
 
@@ -437,6 +451,7 @@ class Hall:
     def open_stream(self, live: Live, stream: Stream) -> None:
         """Somebody connects."""
         live.enter(stream)
+        self._followed[live.bout.id] = live
         self._presence_changed(live, stream)
         if self.store.shared and stream.seats:
             here = " ".join(f"{live.bout.id}:{seat}" for seat in stream.seats)
@@ -445,12 +460,14 @@ class Hall:
     def close_stream(self, live: Live, stream: Stream) -> None:
         """Somebody's connection ends."""
         live.leave(stream)
+        if not live.streams:
+            self._followed.pop(live.bout.id, None)
         self._presence_changed(live, stream)
 
     def close_streams(self) -> None:
         """End every connection, now and from now on: the server stops."""
         self.closing = True
-        for live in self.in_memory():
+        for live in self.followed():
             live.wake_all()
 
     @staticmethod

@@ -11,6 +11,7 @@ from salle.web.bout import Bout, now_ms
 
 HERE_MS = 25_000
 """Somebody whose page cannot keep a connection is here for this long after asking for one."""
+NOBODY = -1
 
 
 class Lock:
@@ -75,6 +76,9 @@ class Stream(ABC):
     def prepare(self) -> None:  # noqa: B027 not every kind can
         """Put together what will be sent when it is woken."""
 
+    def told_otherwise(self) -> None:  # noqa: B027 most want to hear it all the same
+        """Its seat has been told of the last entry already, in the reply to its answer."""
+
 
 class Live:
     """A bout, its lock, and its company.
@@ -100,6 +104,12 @@ class Live:
         """Tell every connection to look."""
         for stream in tuple(self.streams):
             stream.wake(beat=beat)
+
+    def tell_otherwise(self, seat: int) -> None:
+        """A seat is told of the last entry in the reply to its answer."""
+        for stream in self.streams:
+            if stream.viewer == seat:
+                stream.told_otherwise()
 
     def prepare(self) -> None:
         """Put together what every connection will be told, once it may be."""

@@ -3,15 +3,15 @@
 A request goes to the application as an ASGI task, as uvicorn does it, unless it is an answer or
 a stream: these are served on the connection itself. An answer that can be carried out at once is
 confirmed by the very callback that hears from the disk, and a stream is a connection that is
-written to, not a task that waits.
+written to, not a task that waits. What is done for every answer and every event is in `wire`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Final, NamedTuple, Protocol, cast
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Protocol, cast
 
 from pydantic_core import to_json
 from uvicorn.config import Config
@@ -27,12 +27,11 @@ from salle.web.refusals import Refusal, own_mistake
 from salle.web.requests import Headers, Message, Receive, Scope, Send, bearer_of
 from salle.web.streams import HEADERS as STREAM_HEADERS
 from salle.web.streams import DirectStream, Following
+from salle.web.wire import Wire, head_of
 
 PATH: Final = MATCHES.encode()
 ANSWERS: Final = b"/answers"
 EVENTS: Final = b"/events"
-HEAD_END: Final = b"\r\n\r\n"
-HEADS_KEPT: Final = 8
 LONG_WAY: Final = frozenset((b"expect", b"transfer-encoding", b"upgrade"))
 """Headers of requests that take no short cut."""
 LARGEST_HEAD: Final = 64 * 1024
@@ -81,34 +80,10 @@ def forgiving(app: Application) -> Application:
     return serve
 
 
-class Head(NamedTuple):
-    """What the head of an answer says."""
-
-    match: str
-    token: str
-    length: int
-
-
-def head_of(status: int, headers: Iterable[tuple[bytes, bytes]]) -> bytes:
-    """A status line and headers."""
-    lines = [b"%b: %b\r\n" % header for header in headers]
-    return b"".join((STATUS_LINE[status], *lines))
-
-
-_accepted: tuple[list[tuple[bytes, bytes]], bytes] = ([], b"")
-
-
-def accepted(default_headers: list[tuple[bytes, bytes]]) -> bytes:
-    """How the confirmation of an answer begins: the same until uvicorn sets another date."""
-    global _accepted
-    if _accepted[0] is not default_headers:
-        head = head_of(200, (*default_headers, *JSON_HEADERS)) + b"content-length: "
-        _accepted = default_headers, head
-    return _accepted[1]
-
-
 class QuickProtocol(HttpToolsProtocol):
-    """One connection."""
+    """One connection. While an answer is under way, only its `wire` knows; `_notice` tells uvicorn
+    when that matters.
+    """
 
     def __init__(
         self,
@@ -120,11 +95,10 @@ class QuickProtocol(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._quick = cast(QuickApp, config.app).quick
         self.app = cast(Any, forgiving(cast(Application, config.app)))  # uvicorn's own type
+        self._wire = Wire(self._quick, self.loop, self, server_state)
         self._busy = Busy()
         self._chunk = b""
         """What is being read, if it began with a request to be answered."""
-        self._heads: dict[bytes, Head] = {}
-        self._at_rest = True
         self._in_head = False
         self._head_size = 0
         self._match = ""
@@ -134,20 +108,19 @@ class QuickProtocol(HttpToolsProtocol):
         """The body so far of a request on a quick path; None for others."""
         self._following: Following | None = None
         self._stream: DirectStream | None = None
-        self._used = 0.0
         self._watch: asyncio.TimerHandle | None = None
 
     # -- the connection -------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._used = self.loop.time()
+        self._wire.open(transport)
         self._watch = self.loop.call_later(IDLE_SECONDS, self._close_if_idle)
 
     def _close_if_idle(self) -> None:
         if self.transport.is_closing():
             return
-        left = self._used + IDLE_SECONDS - self.loop.time()
+        left = self._wire.used + IDLE_SECONDS - self.loop.time()
         if left <= 0 and self._is_free():
             self.transport.close()
         else:
@@ -155,7 +128,21 @@ class QuickProtocol(HttpToolsProtocol):
             self._watch = self.loop.call_later(wait, self._close_if_idle)
 
     def _is_free(self) -> bool:
-        return self.cycle is None or self.cycle.response_complete
+        return not self._wire.answering and (self.cycle is None or self.cycle.response_complete)
+
+    def _notice(self) -> None:
+        """Let uvicorn know if an answer is under way."""
+        if self._wire.answering and not self._wire.noticed:
+            self._wire.noticed = True
+            self._occupy()
+
+    def _occupy(self) -> None:
+        self.cycle = self._busy
+        self._busy.response_complete = False
+
+    def shutdown(self) -> None:
+        self._notice()
+        super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -163,22 +150,26 @@ class QuickProtocol(HttpToolsProtocol):
             self._watch.cancel()
         self._busy.disconnected = True
         self._leave()
+        self._wire.close()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._wire.full = True
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self._wire.full = False
         if self._stream is not None:
             self._stream.wake()
 
     # -- reading a request ----------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        if self._heads and self._at_rest and self._is_free():
-            end = data.find(HEAD_END) + len(HEAD_END)
-            head = self._heads.get(data[:end])
-            if head is not None and len(data) == end + head.length:
-                self._match, self._token = head.match, head.token
-                if self._answer(data[end:]):
-                    return
+        self._wire.hear(data)
+
+    def read(self, data: bytes) -> None:
+        """Read what is no answer with a head known already."""
+        self._notice()
         self._chunk = data
         super().data_received(data)
         self._chunk = b""
@@ -189,9 +180,9 @@ class QuickProtocol(HttpToolsProtocol):
                 self.transport.close()
 
     def on_message_begin(self) -> None:
-        if not self._at_rest or not self._chunk.startswith(b"POST "):
+        if not self._wire.at_rest or not self._chunk.startswith(b"POST "):
             self._chunk = b""
-        self._at_rest = False
+        self._wire.at_rest = False
         self._in_head = True
         self._head_size = 0
         self.url = b""
@@ -200,7 +191,7 @@ class QuickProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self._in_head = False
-        self._used = self.loop.time()
+        self._wire.used = self.loop.time()
         if self.url.startswith(PATH) and self._is_free() and self._takes_short_cut():
             self._body = b""
         else:
@@ -243,69 +234,41 @@ class QuickProtocol(HttpToolsProtocol):
             self._body += body
 
     def on_message_complete(self) -> None:
-        self._at_rest = True
+        self._wire.at_rest = True
         body, self._body = self._body, None
         if body is None:
             super().on_message_complete()
         elif self._query is not None:
-            self.cycle = self._busy
-            self._busy.response_complete = False
+            self._wire.engaged = True
+            self._occupy()
             task = self.loop.create_task(self._follow(self._match, self.headers, self._query))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
-        elif self._answer(body):
-            self._learn(body)
+        elif self._token is not None and self._wire.answer(self._match, self._token, body):
+            self._wire.learn(self._chunk, self._match, self._token, body)
         else:
             self._go_the_long_way()
             super().on_body(body)
             super().on_message_complete()
 
-    def _learn(self, body: bytes) -> None:
-        """Keep the head of an answer that came in one piece: the same bytes mean the same again.
-
-        A player's answers differ in their bodies only, and need not be parsed anew.
-        """
-        end = self._chunk.find(HEAD_END) + len(HEAD_END)
-        if self._token is not None and self._chunk[end:] == body:
-            if len(self._heads) >= HEADS_KEPT:
-                self._heads.clear()
-            self._heads[self._chunk[:end]] = Head(self._match, self._token, len(body))
-
     def _go_the_long_way(self) -> None:
         """Hand the request over to uvicorn, as if its head had just been read."""
+        self._notice()
+        self._wire.engaged = True
         url, headers, expect = self.url, self.headers, self.expect_100_continue
         super().on_message_begin()
         self.url, self.expect_100_continue = url, expect
         self.headers += headers
         super().on_headers_complete()
 
-    # -- answering ------------------------------------------------------------------------------
+    # -- replying -------------------------------------------------------------------------------
 
-    def _answer(self, body: bytes) -> bool:
-        """Answer at once if that is possible."""
-        busy, before = self._busy, self.cycle
-        self.cycle = busy
-        busy.response_complete = False
-        if self._token is not None and self._quick.answer_at_once(
-            self._match, self._token, body, self._answered
-        ):
-            return True
-        busy.response_complete = True
-        self.cycle = before
-        return False
-
-    def _answered(self, said: int | Exception) -> None:
-        """An answer is on disk, or is refused."""
-        if not isinstance(said, int):
+    def answered(self, said: bytes | Exception) -> None:
+        """Reply to an answer that is refused, or after which there is something else to do."""
+        if isinstance(said, bytes):
+            self._reply(200, said)
+        else:
             self._refuse(said)
-        elif not self.transport.is_closing():
-            if self._busy.keep_alive:
-                body = b'{"seq":%d}' % said
-                head = accepted(self.server_state.default_headers)
-                self.transport.write(b"%b%d\r\n\r\n%b" % (head, len(body), body))
-                self._complete()
-            else:
-                self._reply(200, b'{"seq":%d}' % said)
 
     def _refuse(self, error: Exception) -> None:
         if not isinstance(error, Refusal):
@@ -329,14 +292,12 @@ class QuickProtocol(HttpToolsProtocol):
         self._busy.response_complete = True
         if not self._busy.keep_alive:
             self.transport.close()
-        elif self.pipeline or self.flow.read_paused:
-            self.on_response_complete()
         else:
-            self.server_state.total_requests += 1
-            self._used = self.loop.time()
+            self.on_response_complete()
 
     def on_response_complete(self) -> None:
-        self._used = self.loop.time()
+        self._wire.used = self.loop.time()
+        self._wire.engaged = bool(self.pipeline)
         super().on_response_complete()
         self._unset_keepalive_if_required()  # one clock is enough
 
@@ -353,18 +314,11 @@ class QuickProtocol(HttpToolsProtocol):
             self._leave()
             return
         head = self._head(200, STREAM_HEADERS)
-        self.transport.write(head + b"transfer-encoding: chunked\r\n\r\n")
-        self._stream = self._quick.stream(following, self)
+        self._wire.begin(head + b"transfer-encoding: chunked\r\n\r\n")
+        self._stream = self._quick.stream(following, self._wire)
+        self._wire.flush()
 
-    def is_ready(self) -> bool:
-        """Whether the reader of the stream keeps up."""
-        return not self.flow.write_paused
-
-    def send(self, data: bytes) -> None:
-        """Write some events."""
-        self.transport.write(b"%x\r\n%b\r\n" % (len(data), data))
-
-    def end(self) -> None:
+    def end_stream(self) -> None:
         """End the stream."""
         self._leave()
         if not self.transport.is_closing():

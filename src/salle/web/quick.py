@@ -26,7 +26,7 @@ from salle.web.refusals import Refusal
 from salle.web.requests import Headers, address_of, credentials, last_event, malformed
 from salle.web.rights import bad_token, check_forgery, one_of, viewer_of
 from salle.web.settings import Settings
-from salle.web.streams import DirectStream, Following, Line
+from salle.web.streams import DirectStream, Following, Line, news_json, reply_to
 
 MATCHES: Final = "/api/v1/matches/"
 JSON_HEADERS: Final = [
@@ -35,6 +35,8 @@ JSON_HEADERS: Final = [
     (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
     (b"x-content-type-options", b"nosniff"),
 ]
+
+TRUE: Final = ("true", "1")
 
 Client = tuple[str, int] | None
 """The other end of a connection."""
@@ -68,34 +70,43 @@ class Quick:
         seat = known[1]
         try:
             said = from_json(body)
-            seq, option, request = said["seq"], said["option"], said.get("request")
+            seq, option = said["seq"], said["option"]
+            request, news = said.get("request"), said.get("news", False)
         except (ValueError, TypeError, KeyError):
             return False
         if type(seq) is not int or type(option) is not int or seq < 0:
             return False
-        if request is None:
-            if len(said) != 2:
+        if request is not None:
+            if not isinstance(request, str) or not 0 < len(request) <= LONGEST:
                 return False
-        elif len(said) != 3 or not isinstance(request, str) or not 0 < len(request) <= LONGEST:
+        if type(news) is not bool or len(said) != 2 + ("request" in said) + ("news" in said):
             return False
         try:
             self._answers.take(f"{match} {seat}")
         except Refusal as refusal:
             done(refusal)
             return True
-        return answer_at_once(self._hall, live, seat, seq, option, request, done)
+        return answer_at_once(self._hall, live, seat, seq, option, request, news, done)
 
-    async def answer(self, match: str, headers: Headers, body: bytes, client: Client) -> int:
-        """Answer; returns the new number."""
+    async def answer(self, match: str, headers: Headers, body: bytes, client: Client) -> bytes:
+        """Answer; returns the reply."""
         try:
             answer = Answer.model_validate_json(body)
         except ValidationError as error:
             raise malformed(error.errors()) from None
         bout, seat = await self._seated(match, headers, answer.seat, client)
         self._answers.take(f"{match} {seat}")
-        return await self._hall.answer(
-            bout, seat, seq=answer.seq, option=answer.option, request=answer.request
+        seq = await self._hall.answer(
+            bout,
+            seat,
+            seq=answer.seq,
+            option=answer.option,
+            request=answer.request,
+            news=answer.news,
         )
+        if not answer.news:
+            return reply_to(seq, b"")
+        return reply_to(seq, news_json(await self._hall.bout(match), seat, answer.seq))
 
     async def _seated(
         self, match: str, headers: Headers, letter: str | None, client: Client
@@ -142,7 +153,8 @@ class Quick:
         if self._streaming.get(address, 0) >= self._settings.streams_an_address:
             raise Refusal(429, "too-many", "Too many connections are open from this address.")
         self._streaming[address] = self._streaming.get(address, 0) + 1
-        return Following(live, viewer, seats, after, address)
+        others = query.get("others", [""])[0] in TRUE
+        return Following(live, viewer, seats, after, address, others)
 
     def left(self, following: Following) -> None:
         """Somebody follows no more."""

@@ -220,7 +220,7 @@ class Referee:
     async def _beat(self) -> None:
         """Keep connections open through proxies, and tell other processes who is here."""
         here: list[str] = []
-        for live in self._hall.in_memory():
+        for live in self._hall.followed():
             live.wake_all(beat=True)
             if self._hall.store.shared:
                 here += [f"{live.bout.id}:{seat}" for seat in live.connected_seats()]

@@ -29,8 +29,11 @@ from salle.web.settings import Settings
 
 SWITCH_SECONDS: Final = 0.0005
 """How soon a thread that waits for the interpreter gets it: the writer must not wait for long."""
-GARBAGE: Final = (50_000, 20, 50)
-"""When Python looks for cycles. Few are made here, and a hall full of bouts is long to look at."""
+SWEEP_SECONDS: Final = 0.25
+YOUNG: Final = 50_000
+"""When so many objects have come to stay, they are looked through for cycles, once."""
+SWEEPS: Final = 1000
+"""After so many times all objects are: a hall full of bouts is long to look at."""
 BACKLOG: Final = 1024
 PATIENCE: Final = 10
 KEEP_SECONDS: Final = 65
@@ -147,7 +150,6 @@ async def run_worker(
     door = make_app(settings)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*GARBAGE)
     config = uvicorn.Config(
         door,
         interface="asgi3",
@@ -172,7 +174,9 @@ async def run_worker(
     listening = open_socket(settings.host, settings.port, shared=shared)
     serving = asyncio.ensure_future(server.serve([listening]))
     stopped = asyncio.ensure_future(stopping.wait())
+    sweeping = asyncio.ensure_future(sweep())
     await asyncio.wait((serving, stopped), return_when=asyncio.FIRST_COMPLETED)
+    sweeping.cancel()
     if not serving.done():
         door.close_streams()
         server.should_exit = True
@@ -181,6 +185,22 @@ async def run_worker(
     if not stopped.done():
         stopped.cancel()
         raise CannotServe("the server has stopped by itself; is the database still there?")
+
+
+async def sweep() -> None:
+    """Look for cycles in Python's place. It would look at what stays twice, at first and a million
+    objects later, and everybody would wait for a fifth of a second.
+    """
+    gc.disable()
+    swept = 0
+    try:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            if gc.get_count()[0] > YOUNG:
+                swept += 1
+                gc.collect(1 if swept % SWEEPS else 2)
+    finally:
+        gc.enable()
 
 
 def open_socket(host: str, port: int, *, shared: bool) -> socket.socket:

@@ -7,14 +7,17 @@ number a reader has, and say what is new for that reader.
 
 `lines` replace everything from line `first_line` on: after a taking-back that is fewer than
 before. `choices` are the questions open to the reader, each with the `seq` to send back.
+
+Whoever answers may have the same in the reply, and follow with a stream that leaves it out.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 from pydantic_core import to_json
 
@@ -36,6 +39,8 @@ HEADERS: Final = [
 ]
 BEGINNING: Final = b'id: %d\nevent: table\ndata: {"seq":%d,"first_line":%d,"lines":['
 END: Final = b'],"asked":[%b],"over":%b}\n\n'
+DATA: Final = b"\ndata: "
+EVENT_END: Final = b"\n\n"
 SEATS_JSON: Final = {seat: to_json(seat_letter(seat)) for seat in range(CHANCE, len(SEATS))}
 BEAT: Final = b": still here\n\n"
 
@@ -44,13 +49,16 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Following:
-    """What somebody who follows a table may see: whose eyes, whose seats, after which entry."""
+    """What somebody who follows a table may see: whose eyes, whose seats, after which entry; and
+    whether what the replies to their own answers tell is left out.
+    """
 
     live: Live
     viewer: int | None
     seats: tuple[int, ...]
     after: int
     address: str
+    others: bool = False
 
 
 def news(bout: Bout, viewer: int | None, after: int) -> dict[str, object]:
@@ -111,6 +119,17 @@ def table_event(bout: Bout, viewer: int | None, after: int) -> bytes:
     return event
 
 
+def news_json(bout: Bout, viewer: int | None, after: int) -> bytes:
+    """The news alone, as JSON."""
+    event = table_event(bout, viewer, min(after, bout.seq))
+    return event[event.index(DATA) + len(DATA) : -len(EVENT_END)]
+
+
+def reply_to(seq: int, told: bytes) -> bytes:
+    """The reply to an answer: its number, and the news if there shall be any."""
+    return b'{"seq":%d,"news":%b}' % (seq, told) if told else b'{"seq":%d}' % seq
+
+
 def begin_telling(bout: Bout, after: int) -> Told:
     """What everybody who has seen `after` entries is told alike."""
     seq, first = bout.seq, bout.first_line_since(after)
@@ -126,7 +145,7 @@ def questions_json(bout: Bout, viewer: int | None) -> bytes:
     seq = bout.asked_at.get(viewer) if viewer is not None else None
     if seq is None:
         return b""
-    open_now = bout.match.session.waiting
+    open_now = bout.session.waiting
     return b",".join([question_piece(bout.game, q, seq) for q in open_now if q.seat == viewer])
 
 
@@ -144,6 +163,7 @@ class Reader:
         self._live = following.live
         self._viewer = following.viewer
         self._seen = following.after
+        self._others = following.others
         self._company = -1
         self._first = True
 
@@ -152,6 +172,12 @@ class Reader:
         bout = self._live.bout
         if self._seen == bout.seq - 1:
             table_event(bout, self._viewer, self._seen)
+
+    def told_otherwise(self) -> None:
+        """The last entry was told in a reply; it counts as seen if it is all that is new."""
+        seq = self._live.bout.seq
+        if self._others and self._seen == seq - 1 and not self._first:
+            self._seen = seq
 
     def news(self) -> bytes:
         """The events since the last time; nothing, if nothing has happened."""
@@ -169,15 +195,18 @@ class Reader:
 # -- straight to a connection ----------------------------------------------------------------------
 
 
-class Line(Protocol):
+class Line(ABC):
     """A connection that a stream writes to."""
 
+    @abstractmethod
     def is_ready(self) -> bool:
         """Whether its reader keeps up; when it does again, the stream is woken."""
 
+    @abstractmethod
     def send(self, data: bytes) -> None:
         """Write some events."""
 
+    @abstractmethod
     def end(self) -> None:
         """There will be no more."""
 
@@ -202,6 +231,9 @@ class DirectStream(Stream):
 
     def prepare(self) -> None:
         self._reader.prepare()
+
+    def told_otherwise(self) -> None:
+        self._reader.told_otherwise()
 
     def wake(self, *, beat: bool = False) -> None:
         if self._looking is not None or self._ended:
@@ -262,9 +294,14 @@ class WaitingStream(Stream):
     def __init__(self, viewer: int | None, seats: tuple[int, ...]) -> None:
         super().__init__(viewer, seats)
         self.woken = asyncio.Event()
+        self.reader: Reader | None = None
 
     def wake(self, *, beat: bool = False) -> None:
         self.woken.set()
+
+    def told_otherwise(self) -> None:
+        if self.reader is not None:
+            self.reader.told_otherwise()
 
 
 async def serve_stream(hall: Hall, following: Following, receive: Receive, send: Send) -> None:
@@ -275,7 +312,7 @@ async def serve_stream(hall: Hall, following: Following, receive: Receive, send:
     stream = WaitingStream(following.viewer, following.seats)
     hall.open_stream(live, stream)
     gone.add_done_callback(lambda _: stream.woken.set())
-    reader = Reader(following)
+    reader = stream.reader = Reader(following)
     try:
         while not gone.done() and not hall.closing:
             stream.woken.clear()

@@ -15,6 +15,7 @@ from salle.web import studies
 from salle.web.acts import act
 from salle.web.api.models import (
     Answer,
+    Answered,
     Bot,
     NewAct,
     NewMatch,
@@ -123,7 +124,7 @@ async def read_view(request: Request, match: str, seat: SeatQuery = "") -> Table
 
 
 @router.post("/matches/{match}/answers")
-async def answer_question(request: Request, match: str, answer: Answer) -> Written:
+async def answer_question(request: Request, match: str, answer: Answer) -> Answered:
     """Answer a question. The same `request` sent again counts once; a stale one changes nothing."""
     raise AssertionError("the door serves this path")
 
@@ -138,8 +139,11 @@ async def follow_events(
     match: str,
     seat: SeatQuery = "",
     after: Annotated[int, Query(ge=0)] = 0,
+    others: bool = False,
 ) -> Response:
-    """Follow a match: server-sent events that resume after the `Last-Event-ID` you have."""
+    """Follow a match: server-sent events that resume after the `Last-Event-ID` you have. `others`
+    leaves out the news that the replies to your own answers have told.
+    """
     raise AssertionError("the door serves this path")
 
 

@@ -27,6 +27,9 @@ class Answer(Strict):
     option: StrictInt | StrictStr | dict[str, StrictInt | StrictStr | StrictBool | None]
     request: RequestId | None = None
     seat: Letter | None = Field(None, description="only for players with several seats")
+    news: StrictBool = Field(
+        False, description="whether the reply shall say what is new for your seat since `seq`"
+    )
 
 
 class Bot(Strict):
@@ -187,6 +190,24 @@ class Summary(BaseModel):
     outcome: Outcome | None
     asked: list[str]
     url: str
+
+
+class News(BaseModel):
+    """What is new for a seat, as the event `table` of a stream has it."""
+
+    seq: int
+    first_line: int
+    lines: list[Line]
+    choices: list[dict[str, Any]]
+    asked: list[str]
+    over: bool
+    outcome: Outcome | None
+
+
+class Answered(Written):
+    """An answer that was written; with `news` if they were asked for."""
+
+    news: News | None = None
 
 
 class Table(BaseModel):
