@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from salle.games.force_battles.bot_boards import scores
 from salle.games.force_battles.bot_body import bag_of, lay, stance
 from salle.games.force_battles.bot_figures import (
     GEAS_PRICE,
@@ -16,7 +17,7 @@ from salle.games.force_battles.bot_figures import (
     weakest,
 )
 from salle.games.force_battles.bot_geas import best_play, bolt, first_word
-from salle.games.force_battles.bot_prospects import scores
+from salle.games.force_battles.bot_prospects import chances
 from salle.games.force_battles.bot_pulls import guard_number, strike_number
 from salle.games.force_battles.data import (
     ALL_SPHERES,
@@ -98,7 +99,7 @@ class ForceBattlesBot(Policy):
 
     def prospects(self, state: State, seats: int) -> list[float]:
         assert isinstance(state, Duel)
-        return shares(scores(state))
+        return shares(scores(state)) if state.round == 1 else chances(state)
 
     def decide(self, state: State, seat: int, ask: int, options: list[int]) -> int:
         assert isinstance(state, Duel)
