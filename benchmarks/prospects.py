@@ -1,14 +1,13 @@
 """How good the chances of a Force Battle look, learnt from duels: writes `prospects.json` anew.
 
-    python -m benchmarks.prospects [--out FILE] [--duels N] [--searched N] [--workers N]
+    python -m benchmarks.prospects [--out FILE] [--duels N] [--workers N]
 
-First the game's bot plays itself, with boards built at random and with habits that make it stray:
-every round is an example, and who won says what it was worth. Then bots that search with what was
-learnt meet each other and the game's bot, and all duels together teach the final figures. The
-network is told who searched; what is written supposes that both do. The same seeds give the same
-duels; the figures may differ in their last digits from machine to machine.
+The bot that a search follows, `keen`, plays the game's usual bot, with boards of every kind. For a
+few rounds both stray, each at a rate of its own, so that rounds of every kind are met; from there
+on they play as they do, every round is an example, and who won says what it was worth. The same
+seeds give the same duels; the figures may differ in their last digits from machine to machine.
 
-It takes half an hour on two cores, compiled. What is published had `--duels 200000`.
+It takes a quarter of an hour on two cores, compiled.
 """
 
 from __future__ import annotations
@@ -16,10 +15,8 @@ from __future__ import annotations
 import argparse
 import os
 import random
-from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -27,40 +24,32 @@ import numpy as np
 
 import salle
 from benchmarks.learning import Examples, learn
-from salle.bots.levels import manner, usual_policy
-from salle.bots.search_manner import Manner
-from salle.bots.thinker import Thinker
-from salle.games.force_battles.bot_prospects import FIGURES, INPUTS, NETWORK, inputs
+from salle.bots.levels import guide, usual_policy
+from salle.games.force_battles.bot_prospects import FIGURES, READ, read
 from salle.games.force_battles.data import (
-    ASK_BLOW,
     ASK_FREE,
-    ASK_GUARD,
     ASK_HAND,
-    ASK_LAST,
-    ASK_MOVE,
     ASK_SIDE,
     ASK_SLOT,
-    ASK_STANCE,
     ASK_START_SPHERE,
-    ASK_STRIKE,
     BLUE,
     FIRST_GEAS_SLOT,
+    JUMP,
     LAYOUT_NAMES,
     LEFT,
     LEVEL_NAMES,
+    MIND_TRICK,
     PER_SLOT,
     PER_SPHERE,
+    PUSH,
     RED,
     RIGHT,
     SPHERE_OF_NAME,
 )
 from salle.games.force_battles.state import Duel
-from salle.kernel.log import Log
 from salle.kernel.playout import Policy, PolicyTable
 from salle.kernel.rng import SeededDice, Thinking
 from salle.kernel.rules import State
-from salle.kernel.session import Session
-from salle.kernel.stepping import Question
 
 GAME: Final = salle.game("force-battles")
 HERE: Final = Path(__file__).parents[1] / "src/salle/games/force_battles" / FIGURES
@@ -71,11 +60,23 @@ BODIES: Final = (
 USUAL_BODY: Final = BODIES[0]
 ATTS: Final = (3, 4, 5, 5, 6, 6, 6, 7, 7, 7, 8, 9)
 TENS: Final = (10, 10, 10, 10, 9, 8, 7)
-SIMULATIONS: Final = 48
-CAUTION: Final = 0.5
-EARLY: Final = 12
-"""Rounds that are examples; of later ones every third is."""
-TASK: Final = 100
+SLOTS: Final = (
+    *[{0: 6, 1: 4}] * 9, *[{0: 5, 1: 5}] * 2, {0: 7, 1: 3},
+    *[{0: 5, 1: 4, FIRST_GEAS_SLOT + PUSH: 1}] * 3,
+    *[{0: 5, 1: 4, FIRST_GEAS_SLOT + JUMP: 1}] * 3,
+    {0: 5, 1: 4, FIRST_GEAS_SLOT + MIND_TRICK: 1},
+)  # fmt: skip
+"""What good boards have in ATT, DEF and GEAS."""
+OTHER_RULES: Final = 0.1
+"""The share of duels in other levels, or with another layout."""
+OWN_BOARDS: Final = 0.15
+"""The share of boards that the keen bot builds itself."""
+ANY_BOARDS: Final = 0.25
+"""The share of boards, on either side, that are built at random."""
+STRAY_ROUNDS: Final = (0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 8, 10, 14)
+STRAYS: Final = (0.05, 0.15, 0.3, 0.5)
+OTHERS_STRAYS: Final = (0.0, 0.0, 0.05, 0.2)
+TASK: Final = 500
 
 
 # -- who plays -------------------------------------------------------------------------------
@@ -118,203 +119,122 @@ def any_board(chance: random.Random) -> Board:
     return Board(chance.choice([BLUE, BLUE, RED]), chance.choice([RIGHT] * 3 + [LEFT]), body, slots)
 
 
-def even_board(chance: random.Random) -> Board:
-    """A board for one who searches: mostly an even split."""
-    if chance.random() < 0.25:
-        return any_board(chance)
-    att = chance.choice([4, 5, 5, 5, 6, 6])
-    colour = BLUE if chance.random() < 0.85 else RED
-    return Board(colour, RIGHT, USUAL_BODY, {0: att, 1: 10 - att})
+def good_board(chance: random.Random) -> Board:
+    """A board of one who plays to win."""
+    colour = BLUE if chance.random() < 0.95 else RED
+    hand = RIGHT if chance.random() < 0.97 else LEFT
+    return Board(colour, hand, USUAL_BODY, chance.choice(SLOTS))
 
 
-class Wayward(Policy):
-    """The game's bot with a board and habits of its own."""
+def board_for(chance: random.Random, shares: float) -> Board | None:
+    """A board for the keen bot; None for the one it builds. In duels under other rules, where good
+    boards do not fit, `shares` leaves only those it builds and any.
+    """
+    kind = chance.random() * shares
+    if kind < OWN_BOARDS:
+        return None
+    return any_board(chance) if kind < OWN_BOARDS + ANY_BOARDS else good_board(chance)
 
-    def __init__(self, seed: int, board: Board | None) -> None:
-        self.chance = chance = random.Random(seed)
-        self.bot = usual_policy(GAME, Thinking(seed))
+
+class Stray(Policy):
+    """A bot with a board that is given, which now and then takes any option."""
+
+    def __init__(self, chance: random.Random, bot: Policy, board: Board | None, rate: float):
+        self.chance = chance
+        self.bot = bot
         self.board = board
-        self.strays = {
-            ASK_MOVE: chance.choice([0, 0, 0, 0.3]),
-            ASK_LAST: chance.choice([0, 0, 0.5]),
-            ASK_STANCE: chance.choice([0, 0, 0.3]),
-            ASK_BLOW: chance.choice([0, 0, 0.5, 1, 1]),
-        }
-        self.more = {
-            ASK_STRIKE: chance.choice([0, 0, 0, 0, 1, 2, -1]),
-            ASK_GUARD: chance.choice([0, 0, 0, 0, 0, -1, -2, 1]),
-        }
-        self.slips = chance.choice([0, 0, 0.1])
+        self.rate = rate
 
     def decide(self, state: State, seat: int, ask: int, options: list[int]) -> int:
-        wish = None if self.board is None else self.board.wish(ask, options)
-        if wish is not None:
-            return wish
-        if self.chance.random() < self.strays.get(ask, self.slips if ask > ASK_FREE else 0):
+        if ask <= ASK_FREE:
+            wish = None if self.board is None else self.board.wish(ask, options)
+            return self.bot.decide(state, seat, ask, options) if wish is None else wish
+        if self.chance.random() < self.rate:
             return self.chance.choice(options)
-        option = self.bot.decide(state, seat, ask, options)
-        more = self.more.get(ask, 0)
-        if more and self.chance.random() < 0.5:
-            return options[max(0, min(len(options) - 1, options.index(option) + more))]
-        return option
-
-
-class Searching:
-    """A search for a seat of a session, with a board that is given."""
-
-    def __init__(self, seed: int, board: Board) -> None:
-        how = manner(GAME)
-        self.thinker = Thinker(
-            GAME,
-            2,
-            Thinking(seed),
-            Manner(how.exploration, how.trust, 0, 1, CAUTION, how.ways, how.widening, 1),
-        )
-        self.board = board
-
-    def decide(self, session: Session, question: Question) -> int:
-        """Its option."""
-        wish = self.board.wish(question.ask, question.options)
-        if wish is not None:
-            return wish
-        return self.thinker.think(session, question, SIMULATIONS).option
+        return self.bot.decide(state, seat, ask, options)
 
 
 # -- duels -----------------------------------------------------------------------------------
 
 
-def read(duel: Duel, searchers: tuple[bool, bool]) -> list[float]:
-    """An example: both boards, each with whether its owner searches, and free aim."""
-    row: list[float] = []
-    for seat in (0, 1):
-        row += [*inputs(duel, seat), float(searchers[seat])]
-    return [*row, float(duel.free_aim)]
+def told(since: int) -> bool:
+    """Whether a round, so many after the last in which anybody strayed, is an example."""
+    return since <= 4 or (since < 16 and since % 3 == 0) or since % 8 == 0
 
 
-def told(duel: Duel) -> bool:
-    """Whether the round that begins is an example."""
-    claims = duel.fighters[0].claim or duel.fighters[1].claim
-    return not duel.over and (duel.round < EARLY or duel.round % 3 == 0 or claims)
+def result(duel: Duel, seat: int) -> float:
+    """What the duel was worth to a seat."""
+    return float(duel.winners[0] == seat) if len(duel.winners) == 1 else 0.5
 
 
-def result(duel: Duel) -> float:
-    """What the duel was worth to the first seat."""
-    return float(duel.winners[0] == 0) if len(duel.winners) == 1 else 0.5
-
-
-def options_for(chance: random.Random) -> dict[str, str]:
-    """The rules as they are, but for one duel in four other levels or another layout."""
+def one_duel(seed: int) -> tuple[list[list[int]], float]:
+    """The rounds of a duel as the keen bot reads them, and its result for that bot."""
+    chance = random.Random(seed)
+    me = chance.randrange(2)
     options = GAME.default_options()
-    if chance.random() < 0.25:
+    usual_rules = chance.random() >= OTHER_RULES
+    if not usual_rules:
         options["layout"] = chance.choice(["body", *LAYOUT_NAMES])
         options["level_a"] = chance.choice(LEVEL_NAMES)
         options["level_b"] = chance.choice([options["level_a"], chance.choice(LEVEL_NAMES)])
-    return options
-
-
-def wayward_duel(seed: int) -> tuple[list[list[float]], float]:
-    """The rounds of a duel between stray bots, and its result."""
-    chance = random.Random(seed)
-    duel = GAME.blank(2, options_for(chance)).copy()
+    duel = GAME.blank(2, options).copy()
     assert isinstance(duel, Duel)
-    boards = [None if chance.random() < 0.2 else any_board(chance) for _ in (0, 1)]
-    players: list[Policy] = [Wayward(2 * seed + seat, boards[seat]) for seat in (0, 1)]
-    table = PolicyTable(duel, players, SeededDice(seed))
-    rows = []
+    keen, other = guide(GAME, Thinking(2 * seed)), usual_policy(GAME, Thinking(2 * seed + 1))
+    board = board_for(chance, 1.0 if usual_rules else OWN_BOARDS + ANY_BOARDS)
+    others_board = any_board(chance) if chance.random() < ANY_BOARDS else None
+    steady = [keen, other]
+    stray: list[Policy] = [
+        Stray(chance, keen, board, chance.choice(STRAYS)),
+        Stray(chance, other, others_board, chance.choice(OTHERS_STRAYS)),
+    ]
+    steady_from = 1 + chance.choice(STRAY_ROUNDS)
+    table = PolicyTable(duel, stray if me == 0 else stray[::-1], SeededDice(seed))
+    rows: list[list[int]] = []
     while not duel.over:
         GAME.rules.run(table, duel)
-        if told(duel):
-            rows.append(read(duel, (False, False)))
-    return rows, result(duel)
+        if duel.round >= steady_from and not duel.over:
+            table.policies = steady if me == 0 else steady[::-1]
+            if told(duel.round - steady_from + 1):
+                rows.append(read(duel, me))
+    return rows, result(duel, me)
 
 
-def searched_duel(seed: int) -> tuple[list[list[float]], float]:
-    """The same where at least one side searches."""
-    chance = random.Random(seed)
-    searchers = chance.choice([(True, True), (True, False), (False, True)])
-    players = [
-        Searching(2 * seed + s, even_board(chance)) if searchers[s] else None for s in (0, 1)
-    ]
-    bot = usual_policy(GAME, Thinking(seed))
-    slips = chance.choice([0, 0, 0.03])
-    always = bytes(ask.always for ask in GAME.asks)
-    start = GAME.blank(2, GAME.default_options())
-    session = Session(GAME.rules, start, always, SeededDice(seed), Log())
-    rows, stages = [], 0
-    while session.waiting:
-        checkpoint = session.checkpoint
-        assert isinstance(checkpoint, Duel)
-        if checkpoint.round > stages:
-            stages = checkpoint.round
-            if told(checkpoint):
-                rows.append(read(checkpoint, searchers))
-        question = session.waiting[0]
-        option = question.options[0]
-        if len(question.options) > 1:
-            player = players[question.seat]
-            if question.ask > ASK_FREE and chance.random() < slips:
-                option = chance.choice(question.options)
-            elif player is not None:
-                option = player.decide(session, question)
-            else:
-                now = session.now.copy()
-                option = bot.decide(now, question.seat, question.ask, question.options)
-        session.add(question.seat, question.ask, option)
-    assert isinstance(session.now, Duel)
-    return rows, result(session.now)
-
-
-Play = Callable[[int], tuple[list[list[float]], float]]
-
-
-def some(play: Play, seeds: range) -> Examples:
+def some(seeds: range) -> Examples:
     """The examples of some duels."""
-    rows: list[list[float]] = []
+    rows: list[list[int]] = []
     worth: list[float] = []
     duels: list[int] = []
     for seed in seeds:
-        found, result = play(seed)
+        found, result = one_duel(seed)
         rows += found
         worth += [result] * len(found)
         duels += [seed] * len(found)
-    wide = np.array(rows, dtype=np.float32).reshape(len(rows), 2 * INPUTS + 3)
-    return Examples(wide, np.array(worth, dtype=np.float32), np.array(duels))
+    wide = np.array(rows, dtype=np.int8).reshape(len(rows), READ)
+    return Examples(wide, np.array(worth, dtype=np.float32), np.array(duels, dtype=np.int64))
 
 
-def gathered(parts: Iterator[Examples] | list[Examples]) -> Examples:
-    """Examples put together."""
-    made = list(parts)
-    return Examples(
+def collect(duels: int, workers: int) -> Examples:
+    """Play so many duels."""
+    tasks = [range(at, min(at + TASK, duels)) for at in range(0, duels, TASK)]
+    with ProcessPoolExecutor(workers) as pool:
+        made = list(pool.map(some, tasks))
+    found = Examples(
         np.concatenate([part.rows for part in made]),
         np.concatenate([part.worth for part in made]),
         np.concatenate([part.duels for part in made]),
     )
-
-
-def collect(play: Play, duels: int, first: int, workers: int, figures: str | None) -> Examples:
-    """Play so many duels; those who search judge by these figures."""
-    begin = None if figures is None else partial(NETWORK.read, figures)
-    tasks = [range(at, min(at + TASK, first + duels)) for at in range(first, first + duels, TASK)]
-    with ProcessPoolExecutor(workers, initializer=begin) as pool:
-        found = gathered(pool.map(partial(some, play), tasks))
     print(f"{duels:,} duels, {len(found.worth):,} rounds", flush=True)
     return found
 
 
 def main() -> None:
-    """Play, learn, search, learn again, write."""
+    """Play, learn, write."""
     parser = argparse.ArgumentParser(description="learn how good chances look in Force Battles")
     parser.add_argument("--out", type=Path, default=HERE)
-    parser.add_argument("--duels", type=int, default=300_000)
-    parser.add_argument("--searched", type=int, default=4_000)
+    parser.add_argument("--duels", type=int, default=2_500_000)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
-    stray = collect(wayward_duel, given.duels, 0, given.workers, None)
-    text = learn(stray)
-    given.out.write_text(text, encoding="utf-8")
-    if given.searched:
-        searched = collect(searched_duel, given.searched, given.duels, given.workers, text)
-        given.out.write_text(learn(gathered([stray, searched])), encoding="utf-8")
+    given.out.write_text(learn(collect(given.duels, given.workers)), encoding="utf-8")
     print(f"written to {given.out}")
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from salle import Choice, Game, Match, Thinking, games
 from salle.bots.hints import advice, look, told
-from salle.bots.levels import LEVELS, manner, strength
+from salle.bots.levels import LEVELS, guide, manner, strength
 from salle.bots.player import Bot, Player
 from salle.bots.search import SearchTable
 from salle.bots.search_manner import Manner
@@ -18,6 +18,7 @@ from salle.bots.thinker import Thinker, Thought, still_open
 from salle.bots.world import pack
 from salle.kernel.log import Log
 from salle.kernel.playout import Policy, RandomPolicy
+from salle.kernel.rules import State
 from salle.kernel.stepping import Question
 from tests.kernel.tiny import BID, LOOK, TinyRules, TinyState
 
@@ -155,6 +156,40 @@ def test_seats_asked_together_both_find_the_highest_bid() -> None:
         assert crossing is not None
         visits = crossing.visits()
         assert crossing.ways[visits.index(max(visits))].option == 3
+
+
+class BidsTheDie(Policy):
+    """Looks, and bids what the die shows."""
+
+    def decide(self, state: State, seat: int, ask: int, options: list[int]) -> int:
+        assert isinstance(state, TinyState)
+        return options[0] if ask == LOOK else options[state.die - 1]
+
+
+def test_where_only_the_question_is_searched_the_guide_answers_by_the_dice() -> None:
+    """Not once for all dice: the places of the tree do not know them."""
+    thinking = Thinking(1)
+    policies: list[Policy] = [BidsTheDie(), RandomPolicy(thinking)]
+    how = Manner(1.4, 100, 0, 0, 1.0, 1, 0.0)
+    table = SearchTable(TinyRules(), 0, bytes(2), bytes(2), policies, thinking, how, Spot())
+    table.root.crossing(0, LOOK).know(1)
+    simulate(table, Question(0, LOOK, [1]), [TinyState()], [Log()], True, [1], 2, 300)
+    crossing = table.root.crossings[0].child(0).find(0, BID)
+    assert crossing is not None
+    assert sorted(way.option for way in crossing.ways) == [1, 2, 3]
+    assert all(60 < way.gone < 140 for way in crossing.ways)
+
+
+def test_a_search_follows_the_bot_that_its_game_names() -> None:
+    """And the usual one where none is named."""
+    for game in games().values():
+        guided = game.bots.get("keen", game.bots["heuristic"])
+        match, choice = next(questions(game))
+        options = list(choice.options)
+        state = match.state.copy()
+        expected = guided(Thinking(1)).decide(state, choice.seat, choice.ask, options)
+        assert type(guide(game, Thinking(1))) is type(guided(Thinking(1)))
+        assert guide(game, Thinking(1)).decide(state, choice.seat, choice.ask, options) == expected
 
 
 @pytest.mark.parametrize(

@@ -103,6 +103,12 @@ def usual_policy(game: Game, thinking: Thinking) -> Policy:
     return RandomPolicy(thinking) if name is None else game.bots[name](thinking)
 
 
+def guide(game: Game, thinking: Thinking) -> Policy:
+    """The bot that a search of this game follows: the usual one, unless another is named."""
+    name = _figures_of(game).get("guide")
+    return usual_policy(game, thinking) if name is None else game.bots[name](thinking)
+
+
 @final
 class Faltering(Policy):
     """Asks another policy, but at some decisions takes any option, all equally likely; what is a

@@ -2,11 +2,12 @@
 
 A simulation is one imagined match: a world that looks right to the searching seat is run from its
 checkpoint, the answers since are replayed, and from the open question on the searching seat takes
-the way that has served it best (UCB1 over the ways offered now). The others do as the game's bot
-would do, or search for themselves too: `trust` says how often which. The first way never tried
-ends the walk; the game's bot, made to wander a little, plays on for all, until the match ends or
-so many stages are over that the bot's own judgement (`Policy.prospects`) stands for the rest. Every
-way walked learns what that was worth to the seat that took it.
+the way that has served it best (UCB1 over the ways offered now), or what its guide would do, where
+a game's manner is to search nothing but the open question. The others do as the game's bot would
+do, or search for themselves too: `trust` says how often which. The first way never tried ends the
+walk; these bots, made to wander a little, play on, until the match ends or so many stages are over
+that the guide's own judgement (`Policy.prospects`) stands for the rest. Every way walked learns
+what that was worth to the seat that took it.
 
 Ways are compared under like conditions: the n-th trial of each of the options in question happens
 in the same dealt world and with the same dice, as far as they are rolled alike.
@@ -79,6 +80,7 @@ class SearchTable(Table):
         self.horizon: int = manner.horizon
         self.ways: int = manner.ways
         self.widening: float = manner.widening
+        self.follows: bool = manner.ways == 1 and manner.widening == 0.0
         self.chance = thinking
         self.dice: int = 0
         self.rolled: bool = False
@@ -269,7 +271,9 @@ class SearchTable(Table):
     def _searched(self, crossing: Crossing, lore: Lore, options: list[int]) -> int:
         """The way by what was learnt, noted so that more can be."""
         way = self.planned
-        if way == UNPLANNED:
+        if way == UNPLANNED and self.follows:
+            way = self._usual(crossing, options)
+        elif way == UNPLANNED:
             way = self._promising(crossing, lore, options)
         self.planned = UNPLANNED
         if way < 0:
@@ -323,7 +327,7 @@ class SearchTable(Table):
         return best
 
     def _usual(self, crossing: Crossing, options: list[int]) -> int:
-        """What the game's bot would do."""
+        """What the bot of this seat would do: the guide, for the one who searches."""
         option = self.policies[crossing.seat].decide(
             self.state, crossing.seat, crossing.ask, options
         )
@@ -331,7 +335,7 @@ class SearchTable(Table):
         return crossing.grow(option) if way < 0 else way
 
     def _untried(self, crossing: Crossing, options: list[int]) -> int:
-        """A way to try next: first what the game's bot would do."""
+        """A way to try next: first what the bot of this seat would do."""
         if not crossing.ways:
             return self.policies[crossing.seat].decide(
                 self.state, crossing.seat, crossing.ask, options

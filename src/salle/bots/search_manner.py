@@ -13,10 +13,11 @@ class Manner:
     `trust` is how many times in a hundred others do as the game's bot would do, `wandering` how
     many times in a hundred any option is taken beyond the tree, `horizon` how many stages are
     played before the match is judged (0: it is played to its end), `opening` the same while
-    something is being built, and `caution` how many standard
-    errors another option must be ahead of what the game's bot would do. After n visits to a
-    question in the tree, `ways` options and `widening` times the root of n have been tried, that of
-    the game's bot first.
+    something is being built, and `caution` how many standard errors another option must be ahead
+    of what the guide would do, the bot that the search follows. After n visits to a question in the
+    tree, `ways` options and `widening` times the root of n have been tried, that of the guide
+    first; with one way and no widening only the question itself is searched, and the guide answers
+    those that follow.
     """
 
     __slots__ = (

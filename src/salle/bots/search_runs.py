@@ -87,7 +87,7 @@ def _played(table: SearchTable, state: State, judge: Policy, seats: int) -> list
     while not state.over:
         rules.run(table, state)
         if table.horizon > 0 and state.stages >= last and not state.over:
-            judged = judge.prospects(state, seats)
+            judged = judge.prospects(state, seats, table.me)
             if judged:
                 return judged
     return rules.returns(state, seats)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
 
-from salle.bots.levels import manner, usual_policy
+from salle.bots.levels import guide, manner, usual_policy
 from salle.bots.search import SearchTable
 from salle.bots.search_manner import Manner
 from salle.bots.search_runs import simulate, uncollected
@@ -28,7 +28,7 @@ BATCH: Final = 8
 """Simulations between two looks at the clock."""
 MODESTY: Final = 0.05
 FIRST_LOOK: Final = 32
-"""Trials of what the game's bot would do before a search may end early; then twice as many, and so
+"""Trials of what the guide would do before a search may end early; then twice as many, and so
 on.
 """
 DOUBT: Final = 2.5
@@ -66,7 +66,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Thought:
-    """What a search came to: the option to take, what the game's bot would do, what was found of
+    """What a search came to: the option to take, what the guide would do, what was found of
     every option, and the line expected from there on, which begins with the option taken.
     """
 
@@ -100,7 +100,7 @@ def ahead_by(trials: list[float], base: list[float]) -> tuple[float, float]:
 
 
 def better_half(table: SearchTable, crossing: Crossing, active: list[int], usual: int) -> list[int]:
-    """The options worth most so far, half as many; what the game's bot would do stays in."""
+    """The options worth most so far, half as many; what the guide would do stays in."""
     worth = {}
     for option in active:
         trials = trials_of(table, crossing, option)
@@ -113,7 +113,7 @@ def better_half(table: SearchTable, crossing: Crossing, active: list[int], usual
 def decision(
     table: SearchTable, crossing: Crossing, active: list[int], usual: int, caution: float
 ) -> int:
-    """The option to take: what the game's bot would do, or the one that did best beside it in
+    """The option to take: what the guide would do, or the one that did best beside it in
     trials under like conditions, by more than so many standard errors of the difference.
     """
     best, best_lead = usual, 0.0
@@ -128,7 +128,7 @@ def decision(
 
 
 def still_open(table: SearchTable, crossing: Crossing, active: list[int], usual: int) -> list[int]:
-    """The options that may yet turn out better than what the game's bot would do, and that one. It
+    """The options that may yet turn out better than what the guide would do, and that one. It
     stands alone when none is left, or the best when it is certain.
     """
     base = trials_of(table, crossing, usual)
@@ -162,7 +162,8 @@ class Thinker:
         self.seats = seats
         self.manner = manner(game) if how is None else how
         self._thinking = thinking
-        self._policies: list[Policy] = [usual_policy(game, thinking) for _ in range(seats)]
+        self._others: list[Policy] = [usual_policy(game, thinking) for _ in range(seats)]
+        self._guide = guide(game, thinking)
         self._always = bytes(ask.always for ask in game.asks)
         self._secret = bytes(ask.secret for ask in game.asks)
         self._tree: Spot | None = None
@@ -179,8 +180,10 @@ class Thinker:
         """Search an open question with so many simulations, or for so many seconds at most."""
         known = len(session.log) if session.secret_from < 0 else session.secret_from
         since = session.log.cut(session.stage_start, known)
+        policies = [*self._others]
+        policies[question.seat] = self._guide
         table = SearchTable(
-            self.game.rules, question.seat, self._always, self._secret, self._policies,
+            self.game.rules, question.seat, self._always, self._secret, policies,
             self._thinking, self._how(session), self._kept(session, known, question),
         )  # fmt: skip
         usual, worlds, logs = self._first_world(session, since, question)
@@ -232,7 +235,7 @@ class Thinker:
     def _first_world(
         self, session: Session, since: Log, question: Question
     ) -> tuple[int, list[State], list[Log]]:
-        """What the game's bot would do, and the first world dealt."""
+        """What the guide would do, and the first world dealt."""
         worlds: list[State] = []
         logs: list[Log] = []
         self._deal(session, since, question, worlds, logs)
@@ -254,12 +257,10 @@ class Thinker:
         logs.append(log)
 
     def _usual(self, world: State, since: Log, question: Question) -> int:
-        """What the game's bot would do, in the first world dealt."""
+        """What the guide would do, in the first world dealt."""
         answers = since.cut(0, len(since))
         now = Session(self.game.rules, world.copy(), self._always, None, answers).now.copy()
-        return self._policies[question.seat].decide(
-            now, question.seat, question.ask, question.options
-        )
+        return self._guide.decide(now, question.seat, question.ask, question.options)
 
     def _kept(self, session: Session, known: int, question: Question) -> Spot:
         """The part of the last tree that begins here; a new one if there is none."""

@@ -60,9 +60,10 @@ class Policy:
     def decide(self, state: State, seat: int, ask: int, options: list[int]) -> int:
         """One of `options`; there are at least two."""
 
-    def prospects(self, state: State, seats: int) -> list[float]:
+    def prospects(self, state: State, seats: int, me: int) -> list[float]:
         """What a match between two stages is worth to each seat, on the scale of the rules'
-        returns, as far as figures on the table tell; nothing if this policy has no opinion.
+        returns, as far as figures on the table tell; nothing if this policy has no opinion. It
+        may suppose that `me` is the one who searches.
         """
         return []
 

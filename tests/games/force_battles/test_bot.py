@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from salle.bots.levels import policy
-from salle.games.force_battles.bot import ForceBattlesBot
+from salle.games.force_battles.bot import ForceBattlesBot, keen
 from salle.kernel.playout import Policy, RandomPolicy, contest
 from salle.kernel.rng import SeededDice, Thinking
 from tests.games.force_battles.playing import GAME, ask_after, start
@@ -44,6 +44,18 @@ def test_the_highest_level_beats_the_lowest() -> None:
             winners = contest(GAME.rules, start_state, policies, SeededDice(number)).winners
             won += (mine in winners) / max(1, len(winners))
     assert won >= 2 * DUELS * 0.7
+
+
+def test_the_keen_bot_beats_the_usual_one() -> None:
+    won = 0.0
+    start_state = GAME.blank(2, GAME.default_options())
+    for number in range(DUELS):
+        for mine in (0, 1):
+            bot, other = keen(Thinking(2 * number)), ForceBattlesBot(Thinking(2 * number + 1))
+            policies: list[Policy] = [bot, other] if mine == 0 else [other, bot]
+            winners = contest(GAME.rules, start_state, policies, SeededDice(number)).winners
+            won += (mine in winners) / max(1, len(winners))
+    assert won >= 2 * DUELS * 0.6
 
 
 def test_it_pushes_when_a_hit_would_end_it() -> None:

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 import pytest
 
-from salle.games.force_battles.bot_prospects import FIGURES, INPUTS, chances, inputs
+from salle.games.force_battles.bot_prospects import AT_LAST, FIGURES, chances, inputs
 from salle.games.force_battles.state import Duel
 from tests.games.force_battles.playing import GAME, STANDARD, start
 
@@ -26,41 +26,53 @@ def duel(a: Mapping[str, object], b: Mapping[str, object], **more: object) -> Du
 
 
 def chance(a: Mapping[str, object], b: Mapping[str, object], **more: object) -> float:
-    """The chance of A."""
-    return chances(duel(a, b, **more))[0]
+    """The chance of A, who searches."""
+    return chances(duel(a, b, **more), 0)[0]
 
 
-def slowly(state: Duel) -> float:
+def layer(wide: list[float], weights: list[float], biases: list[float]) -> list[float]:
+    """What units make of numbers: each has a row of weights and a bias."""
+    count = len(wide)
+    rows = [weights[at : at + count] for at in range(0, len(weights), count)]
+    return [
+        bias + sum(weight * x for weight, x in zip(row, wide, strict=True))
+        for row, bias in zip(rows, biases, strict=True)
+    ]
+
+
+def slowly(state: Duel, me: int) -> float:
     """The same chance by the formula, one number at a time."""
     figures = json.loads(
         files("salle.games.force_battles").joinpath(FIGURES).read_text(encoding="utf-8")
     )
-    sides = [inputs(state, 0), inputs(state, 1)]
-    read = []
-    for mine, theirs in (sides, sides[::-1]):
-        total = sum(weight * x for weight, x in zip(figures["straight"], mine, strict=True))
-        for unit, weight in enumerate(figures["out"]):
-            here = figures["bias"][unit] + state.free_aim * figures["free_aim"][unit]
-            for i in range(INPUTS):
-                here += figures["mine"][unit * INPUTS + i] * mine[i]
-                here += figures["theirs"][unit * INPUTS + i] * theirs[i]
-            total += weight * max(0.0, here)
-        read.append(total)
-    return 1 / (1 + math.exp(read[1] - read[0]))
+    seen = [*inputs(state, me), *inputs(state, 1 - me), int(state.free_aim)]
+    first = layer([float(x) for x in seen], figures["first"], figures["first_bias"])
+    second = layer([max(0.0, x) for x in first], figures["second"], figures["second_bias"])
+    (score,) = layer([max(0.0, x) for x in second], figures["out"], figures["out_bias"])
+    return 1 / (1 + math.exp(-score))
 
 
-def test_equal_boards_are_even() -> None:
-    assert chances(duel(LIGHT, OTHER_LIGHT)) == [0.5, 0.5]
+def test_one_who_searches_is_a_little_ahead_of_an_equal() -> None:
+    equal = duel(LIGHT, OTHER_LIGHT, round=1, last_attacker=None)
+    ahead = chances(equal, 0)
+    assert 0.5 < ahead[0] < 0.7
+    assert chances(equal, 1) == ahead[::-1]
 
 
 @pytest.mark.parametrize("free_aim", [False, True])
 def test_seats_are_treated_alike(free_aim: bool) -> None:
     worn = OTHER_LIGHT | {"spheres": WORN, "pool": "4", "geas": "Push 1", "kick_claim": True}
-    here = chances(duel(LIGHT, worn, free_aim=free_aim))
-    there = chances(duel(worn, LIGHT, free_aim=free_aim))
-    assert here == pytest.approx(there[::-1])
+    begun = {"round": 1, "last_attacker": None, "free_aim": free_aim}
+    here = chances(duel(LIGHT, worn, **begun), 0)
+    there = chances(duel(worn, LIGHT, **begun), 1)
+    assert here == there[::-1]
     assert sum(here) == pytest.approx(1.0)
-    assert here[0] != pytest.approx(0.5, abs=0.05)
+
+
+def test_who_attacked_last_is_read() -> None:
+    """A tie in Initiative turns roles round."""
+    state = duel(LIGHT, OTHER_LIGHT, round=3, last_attacker="A")
+    assert (inputs(state, 0)[AT_LAST], inputs(state, 1)[AT_LAST]) == (1, 0)
 
 
 def test_a_left_hander_is_a_right_hander_in_a_mirror() -> None:
@@ -95,4 +107,5 @@ def test_the_network_reads_as_its_formula_says() -> None:
     dark = {"side": "dark", "colour": "red", "spheres": WORN, "pool": "5", "att": 7, "def": 3}
     for free_aim in (False, True):
         state = duel(LIGHT | first, dark, free_aim=free_aim)
-        assert chances(state)[0] == pytest.approx(slowly(state))
+        for me in (0, 1):
+            assert chances(state, me)[me] == pytest.approx(slowly(state, me), abs=1e-4)

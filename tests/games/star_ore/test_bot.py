@@ -301,9 +301,9 @@ def test_it_plays_every_kind_of_table_to_its_end(switches: dict[str, str]) -> No
 def test_prospects_add_up_and_favour_the_sound() -> None:
     fight = arena(SHOOTER, SHOOTER, at=(20, 40))
     bot = StarOreBot(Thinking(1))
-    even = bot.prospects(fight, 2)
+    even = bot.prospects(fight, 2, 0)
     assert even == pytest.approx([0.5, 0.5])
     fight.fighters[1].x[TORSO] = 5
-    hurt = bot.prospects(fight, 2)
+    hurt = bot.prospects(fight, 2, 0)
     assert sum(hurt) == pytest.approx(1.0)
     assert hurt[0] > even[0]

@@ -113,7 +113,7 @@ class BattlesBot(Policy):
     def __init__(self, thinking: Thinking) -> None:
         self.thinking = thinking
 
-    def prospects(self, state: State, seats: int) -> list[float]:
+    def prospects(self, state: State, seats: int, me: int) -> list[float]:
         assert isinstance(state, Battle)
         return shares(scores(state))
 

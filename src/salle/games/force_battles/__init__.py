@@ -16,7 +16,7 @@ from salle.games.force_battles import (
     refusals,
 )
 from salle.games.force_battles import spots as board_spots
-from salle.games.force_battles.bot import ForceBattlesBot
+from salle.games.force_battles.bot import ForceBattlesBot, keen
 from salle.games.force_battles.build import ForceBattlesBuilder
 from salle.games.force_battles.data import (
     ASK_HAND,
@@ -205,6 +205,7 @@ class ForceBattles(Game):
     bots: ClassVar[Mapping[str, Callable[[Thinking], Policy]]] = {
         "random": RandomPolicy,
         "heuristic": ForceBattlesBot,
+        "keen": keen,
     }
     builder = ForceBattlesBuilder(SWITCHES)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from salle.games.force_battles.bot_figures import RELIEF, SAFE, nearest, need, strengths_of
+from salle.games.force_battles.bot_figures import nearest, strengths_of
+from salle.games.force_battles.bot_temper import WANTED, Temper
 from salle.games.force_battles.data import (
     ALL_SPHERES,
     ASK_KICK_INTO,
@@ -40,7 +41,9 @@ TOUCHED: Final[list[list[int]]] = _touched()
 """The TARGETS of every set of them that is given as bits."""
 
 
-def plan(duel: Duel, held: list[int], spheres: list[int], rest: int) -> list[int]:
+def plan(
+    duel: Duel, temper: Temper, arm: list[int], held: list[int], spheres: list[int], rest: int
+) -> list[int]:
     """Where to lay `rest` counters, one by one where they are needed most, and of two places as
     good where fewer are; how many for each.
     """
@@ -51,15 +54,16 @@ def plan(duel: Duel, held: list[int], spheres: list[int], rest: int) -> list[int
             strengths[target] += held[s]
     planned = [0] * SPHERES
     for _ in range(rest):
-        best, best_worth = -1, -SPHERE_LIMIT
+        best, best_worth = -1, -1.0e9
         for s in spheres:
             now = held[s] + planned[s]
             if now >= SPHERE_LIMIT:
                 continue
-            worth = -now
+            worth = temper.arm if s in arm else 0.0
+            worth -= now
             for target in TOUCHED[layout.touches[s]]:
-                if strengths[target] < SAFE:
-                    worth += SPHERE_LIMIT * RELIEF[strengths[target]]
+                if strengths[target] < WANTED:
+                    worth += SPHERE_LIMIT * temper.relief[strengths[target]]
             if worth > best_worth:
                 best, best_worth = s, worth
         if best < 0:
@@ -70,15 +74,24 @@ def plan(duel: Duel, held: list[int], spheres: list[int], rest: int) -> list[int
     return planned
 
 
-def stance(duel: Duel, seat: int) -> int:
+def need(temper: Temper, strengths: list[int]) -> float:
+    """How badly a body wants counters."""
+    total = 0.0
+    for strength in strengths:
+        total += temper.wants[min(strength, WANTED)]
+    return total
+
+
+def stance(duel: Duel, temper: Temper, seat: int) -> int:
     """A new stance where it serves the body better."""
     me = duel.fighters[seat]
-    laid = plan(duel, [0] * SPHERES, ALL_SPHERES, me.in_spheres())
+    arm = duel.house.layout.adjacent[me.hand_target()]
+    laid = plan(duel, temper, arm, [0] * SPHERES, ALL_SPHERES, me.in_spheres())
     strengths = [0] * TARGETS
     for target in range(TARGETS):
         for s in duel.house.layout.adjacent[target]:
             strengths[target] += laid[s]
-    return NEW if need(strengths) + 1 < need(strengths_of(duel, seat)) else KEEP
+    return NEW if need(temper, strengths) + 1 < need(temper, strengths_of(duel, seat)) else KEEP
 
 
 def bag_of(duel: Duel, seat: int, ask: int) -> int:
@@ -94,15 +107,17 @@ def bag_of(duel: Duel, seat: int, ask: int) -> int:
     return -1
 
 
-def lay(duel: Duel, seat: int, bag: int, options: list[int]) -> int:
+def lay(duel: Duel, temper: Temper, seat: int, bag: int, options: list[int]) -> int:
     """How many counters of a bag this sphere gets, as the plan for the rest has it."""
     me = duel.fighters[seat]
     sphere = SPHERE_OF_NAME[options[0] // PER_SPHERE]
+    arm = duel.house.layout.adjacent[me.hand_target()]
     spheres = ALL_SPHERES
     if bag == HAND:
-        spheres = duel.house.layout.adjacent[me.hand_target()]
+        spheres = arm
     elif bag == TARGET:
         spheres = duel.house.layout.adjacent[duel.target()]
     held = [me.count(s) for s in ALL_SPHERES]
-    planned = plan(duel, held, [s for s in spheres if s >= sphere], me.count(bag))
+    later = [s for s in spheres if s >= sphere]
+    planned = plan(duel, temper, arm, held, later, me.count(bag))
     return nearest(options, PER_SPHERE, planned[sphere])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from salle.games.force_battles.data import AUTOMATIC_MISS, D6, TARGETS
 from salle.games.force_battles.state import Duel
@@ -14,8 +14,6 @@ END: Final = 30.0
 """Worth of ending the duel, in counters."""
 SAFE: Final = 7
 """A TARGET this strong survives any one hit."""
-BARE: Final = 30
-"""How badly a TARGET without counters wants one, beside what it wants anyway."""
 WEAKNESS: Final = 0.5
 GEAS_PRICE: Final = 1.0
 HAND_ROUGH: Final = 4
@@ -29,55 +27,48 @@ def chance(die: int, lifted: bool) -> float:
     return WAYS[min(max(die, 0), 2 * D6)] / ROLLS
 
 
-def harm(there: int, pulled: int) -> float:
-    """What a hit that lands costs on average, where `there` counters stand, `pulled` of them
-    pulled and lost in any case.
+@final
+class Harm:
+    """What a hit that lands costs on average: by the counters that stand there and those of them
+    that are pulled and lost in any case. An end costs `end`, a counter that a TARGET lacks to
+    `safe` costs `weakness`.
     """
-    if there < MOST_THERE and pulled < MOST_THERE:
-        return HARM[there * MOST_THERE + pulled]
-    return _harm(there, pulled)
 
+    def __init__(self, end: float, weakness: float, safe: float) -> None:
+        self.end = end
+        self.weakness = weakness
+        self.safe = safe
+        self.usual: list[float] = [
+            self._reckoned(there, pulled)
+            for there in range(MOST_THERE)
+            for pulled in range(MOST_THERE)
+        ]
 
-def _harm(there: int, pulled: int) -> float:
-    total = 0.0
-    for face in range(1, D6 + 1):
-        lost = max(pulled, face)
-        if face >= there or lost >= there:
-            total += END
-        else:
-            total += lost + WEAKNESS * max(0, SAFE - there + lost)
-    return total / D6
+    def of(self, there: int, pulled: int) -> float:
+        """The cost, where `there` counters stand, `pulled` among them."""
+        if there < MOST_THERE and pulled < MOST_THERE:
+            return self.usual[there * MOST_THERE + pulled]
+        return self._reckoned(there, pulled)
 
-
-def _harms() -> list[float]:
-    found: list[float] = []
-    for there in range(MOST_THERE):
-        for pulled in range(MOST_THERE):
-            found.append(_harm(there, pulled))
-    return found
+    def _reckoned(self, there: int, pulled: int) -> float:
+        total = 0.0
+        for face in range(1, D6 + 1):
+            lost = max(pulled, face)
+            if face >= there or lost >= there:
+                total += self.end
+            else:
+                total += lost + self.weakness * max(0.0, self.safe - there + lost)
+        return total / D6
 
 
 MOST_THERE: Final = 32
-HARM: Final[list[float]] = _harms()
-"""What hits cost, for all numbers that are usual."""
+"""Numbers of counters that are usual."""
+USUAL_HARM: Final = Harm(END, WEAKNESS, float(SAFE))
 
 
-def wants(strength: int) -> int:
-    """How badly a TARGET wants counters: the weaker the more."""
-    missing = max(0, SAFE - strength)
-    return missing * missing + (BARE if strength == 0 else 0)
-
-
-RELIEF: Final[list[int]] = [wants(strength) - wants(strength + 1) for strength in range(SAFE)]
-"""How much less badly, with a counter more; nothing from SAFE on."""
-
-
-def need(strengths: list[int]) -> int:
-    """How badly a body wants counters."""
-    total = 0
-    for strength in strengths:
-        total += wants(strength)
-    return total
+def harm(there: int, pulled: int) -> float:
+    """What a hit costs as the bot sees it that all else is measured by."""
+    return USUAL_HARM.of(there, pulled)
 
 
 def strengths_of(duel: Duel, seat: int) -> list[int]:

@@ -1,8 +1,8 @@
 """What an unfinished duel looks worth to each seat, by the counters on the boards.
 
-A small network of one hidden layer says so. Its figures are in `prospects.json`: they were learnt
-from duels by `benchmarks/prospects.py`, which tells how. It reads a fighter's board beside the
-other's and the other way round, and the difference is what counts, so that seats are treated alike.
+A small network of two layers says so. Its figures are in `prospects.json`: they were learnt from
+duels by `benchmarks/prospects.py`, which tells how. It reads the board of the one who searches and
+the other's, and supposes that the other plays as the game's usual bot does.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import json
 import math
 from importlib.resources import files
 from typing import Final, final
+
+from mypy_extensions import i64
 
 from salle.games.force_battles.data import (
     ALL_SPHERES,
@@ -38,15 +40,19 @@ AT_SLOTS: Final = AT_GIVEN + 2
 AT_POOL: Final = AT_SLOTS + 2
 AT_GEAS: Final = AT_POOL + 2
 AT_CLAIM: Final = AT_GEAS + GEAS_COUNT
-AT_SIDE: Final = AT_CLAIM + 1
+AT_LAST: Final = AT_CLAIM + 1
+AT_SIDE: Final = AT_LAST + 1
 INPUTS: Final = AT_SIDE + 1
+READ: Final = 2 * INPUTS + 1
+"""A board, the other, and whether the next winner aims freely."""
+UNITS: Final = 1 << 20
 
 
 @final
 class Network:
-    """The figures. `mine` and `theirs` are a row for each hidden unit, as `INPUTS` numbers: what
-    it makes of the own board and of the other one; `free_aim` and `bias` what it adds, `out` its
-    weight, and `straight` the weights of inputs that pass it by.
+    """The figures: for each unit of the first layer a row of weights of what is read, and its bias,
+    in `UNITS` of fixed point, because whole numbers are quick to multiply; for each unit of the
+    second a row of weights of the first, and its bias; and what weight it has in the end.
     """
 
     def __init__(self, text: str) -> None:
@@ -55,95 +61,111 @@ class Network:
     def read(self, text: str) -> None:
         """Take figures from the text of a file."""
         figures: dict[str, list[float]] = json.loads(text)
-        self.bias: list[float] = figures["bias"]
-        self.free_aim: list[float] = figures["free_aim"]
+        first = figures["first"]
+        self.bias: list[int] = _fixed(figures["first_bias"])
+        self.first: list[list[int]] = [
+            _fixed(first[at : at + READ]) for at in range(0, len(first), READ)
+        ]
+        second, wide = figures["second"], len(self.bias)
+        self.second_bias: list[float] = figures["second_bias"]
+        self.second: list[list[float]] = [
+            [weight / UNITS for weight in second[at : at + wide]]
+            for at in range(0, len(second), wide)
+        ]
         self.out: list[float] = figures["out"]
-        self.straight: list[float] = figures["straight"]
-        self.mine: list[list[float]] = _rows(figures["mine"])
-        self.theirs: list[list[float]] = _rows(figures["theirs"])
+        self.out_bias: float = figures["out_bias"][0]
 
 
-def _rows(numbers: list[float]) -> list[list[float]]:
-    return [numbers[at : at + INPUTS] for at in range(0, len(numbers), INPUTS)]
+def _fixed(numbers: list[float]) -> list[int]:
+    return [round(number * UNITS) for number in numbers]
 
 
 NETWORK: Final = Network(files(__package__).joinpath(FIGURES).read_text(encoding="utf-8"))
 
 
-def inputs(duel: Duel, seat: int) -> list[float]:
+def inputs(duel: Duel, seat: int) -> list[int]:
     """A fighter's board as the network reads it: counters by sphere, beside each TARGET and beside
     the weakest, of the other's colour in the center and in all spheres, in the slots, in the pool
-    by colour, in the GEAS she may use; a claim of hers, and whether she is Dark.
+    by colour, in the GEAS she may use; a claim of hers, whether she attacked last, and whether she
+    is Dark.
     """
     me = duel.fighters[seat]
     counters = me.counters
     tint = me.tint
     right = me.hand == RIGHT
-    found = [0.0] * INPUTS
+    found = [0] * INPUTS
     others = 0
     for s in ALL_SPHERES:
         own, other = counters[2 * s + tint], counters[2 * s + 1 - tint]
-        found[s if right else SPHERE_ACROSS[s]] = float(own + other)
+        found[s if right else SPHERE_ACROSS[s]] = own + other
         others += other
     weakest = SPHERES * SPHERE_LIMIT
     for target in range(TARGETS):
         strength = duel.strength(seat, target)
-        found[AT_STRENGTHS + (target if right else TARGET_ACROSS[target])] = float(strength)
+        found[AT_STRENGTHS + (target if right else TARGET_ACROSS[target])] = strength
         weakest = min(weakest, strength)
-    found[AT_WEAKEST] = float(weakest)
-    found[AT_GIVEN] = float(counters[2 * CENTER + 1 - tint])
-    found[AT_GIVEN + 1] = float(others)
-    found[AT_SLOTS] = float(me.count(ATT))
-    found[AT_SLOTS + 1] = float(me.count(DEF))
-    found[AT_POOL] = float(counters[2 * POOL + tint])
-    found[AT_POOL + 1] = float(counters[2 * POOL + 1 - tint])
+    found[AT_WEAKEST] = weakest
+    found[AT_GIVEN] = counters[2 * CENTER + 1 - tint]
+    found[AT_GIVEN + 1] = others
+    found[AT_SLOTS] = me.count(ATT)
+    found[AT_SLOTS + 1] = me.count(DEF)
+    found[AT_POOL] = counters[2 * POOL + tint]
+    found[AT_POOL + 1] = counters[2 * POOL + 1 - tint]
     _read_geas(me, found)
+    if duel.last_attacker == seat:
+        found[AT_LAST] = 1
     return found
 
 
-def _read_geas(me: Fighter, found: list[float]) -> None:
+def _read_geas(me: Fighter, found: list[int]) -> None:
     for number in range(GEAS_COUNT):
         held = me.geas(number)
         if held and me.opens(number):
-            found[AT_GEAS + number] = float(held)
+            found[AT_GEAS + number] = held
     if me.claim:
-        found[AT_CLAIM] = 1.0
+        found[AT_CLAIM] = 1
     if me.side == DARK:
-        found[AT_SIDE] = 1.0
+        found[AT_SIDE] = 1
 
 
-def chances(duel: Duel) -> list[float]:
-    """The chance of each seat to win; a draw is half a win."""
-    a, b = inputs(duel, 0), inputs(duel, 1)
-    at: list[int] = []
-    mine: list[float] = []
-    theirs: list[float] = []
-    score = 0.0
-    for i in range(INPUTS):
-        if a[i] != 0.0 or b[i] != 0.0:
-            at.append(i)
-            mine.append(a[i])
-            theirs.append(b[i])
-            score += NETWORK.straight[i] * (a[i] - b[i])
-    score += _hidden(at, mine, theirs, duel.free_aim)
-    chance = 1.0 / (1.0 + math.exp(-score))
-    return [chance, 1.0 - chance]
+def read(duel: Duel, me: int) -> list[int]:
+    """All that the network reads, in the eyes of one seat."""
+    found = inputs(duel, me) + inputs(duel, 1 - me)
+    found.append(1 if duel.free_aim else 0)
+    return found
 
 
-def _hidden(at: list[int], mine: list[float], theirs: list[float], free_aim: bool) -> float:
-    """What the hidden units add: read from one side less read from the other."""
+def chances(duel: Duel, me: int) -> list[float]:
+    """The chance of each seat to win, if `me` searches; a draw is half a win."""
     network = NETWORK
+    at: list[int] = []
+    numbers: list[int] = []
+    seen = read(duel, me)
+    for i in range(READ):
+        if seen[i]:
+            at.append(i)
+            numbers.append(seen[i])
     count = len(at)
-    total = 0.0
+    weight: i64
+    number: i64
+    lit: list[int] = []
+    sums: list[float] = []
     for unit in range(len(network.bias)):
-        here = network.bias[unit]
-        if free_aim:
-            here += network.free_aim[unit]
-        there = here
-        own, other = network.mine[unit], network.theirs[unit]
+        total: i64 = network.bias[unit]
+        row = network.first[unit]
         for k in range(count):
-            i = at[k]
-            here += own[i] * mine[k] + other[i] * theirs[k]
-            there += own[i] * theirs[k] + other[i] * mine[k]
-        total += network.out[unit] * (max(here, 0.0) - max(there, 0.0))
-    return total
+            weight, number = row[at[k]], numbers[k]
+            total += weight * number
+        if total > 0:
+            lit.append(unit)
+            sums.append(float(total))
+    score = network.out_bias
+    for unit in range(len(network.out)):
+        weights = network.second[unit]
+        found = network.second_bias[unit]
+        for k in range(len(lit)):
+            found += weights[lit[k]] * sums[k]
+        if found > 0.0:
+            score += network.out[unit] * found
+    chance = 1.0 / (1.0 + math.exp(-score))
+    return [chance, 1.0 - chance] if me == 0 else [1.0 - chance, chance]

@@ -69,7 +69,7 @@ class ImpactBot(Policy):
     def __init__(self, thinking: Thinking) -> None:
         self.thinking = thinking
 
-    def prospects(self, state: State, seats: int) -> list[float]:
+    def prospects(self, state: State, seats: int, me: int) -> list[float]:
         assert isinstance(state, Fight)
         return shares(scores(state))
 

@@ -87,7 +87,7 @@ class JediDuelBot(Policy):
     def __init__(self, thinking: Thinking) -> None:
         self.thinking = thinking
 
-    def prospects(self, state: State, seats: int) -> list[float]:
+    def prospects(self, state: State, seats: int, me: int) -> list[float]:
         assert isinstance(state, Duel)
         return shares(scores(state))
 

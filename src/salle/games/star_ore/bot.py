@@ -115,7 +115,7 @@ class StarOreBot(Policy):
             return options[0]
         return declaring(state, me, ask, options)
 
-    def prospects(self, state: State, seats: int) -> list[float]:
+    def prospects(self, state: State, seats: int, me: int) -> list[float]:
         assert isinstance(state, Fight)
         return prospects_of(state, seats)
 
