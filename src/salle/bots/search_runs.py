@@ -9,7 +9,7 @@ from typing import Final
 
 from salle.bots.search import SearchTable
 from salle.kernel.log import Log
-from salle.kernel.playout import Policy
+from salle.kernel.playout import NOBODY, Policy
 from salle.kernel.rules import State
 from salle.kernel.stepping import Question
 
@@ -57,7 +57,7 @@ def simulate(
             number %= len(worlds)
         state = worlds[number].copy()
         table.begin(state, logs[number], trial)
-        table.learn(_played(table, state, judge, seats))
+        table.learn(_played(table, state, judge, seats, table.me))
     return times
 
 
@@ -74,20 +74,20 @@ def expect(
         state = worlds[number].copy()
         table.begin(state, logs[number], trial)
         table.inside = False
-        returns = _played(table, state, judge, seats)
+        returns = _played(table, state, judge, seats, NOBODY)
         for seat in range(seats):
             sums[seat] += returns[seat]
     return [total / trials for total in sums]
 
 
-def _played(table: SearchTable, state: State, judge: Policy, seats: int) -> list[float]:
-    """Run a simulation that has begun; what it was worth to each seat."""
+def _played(table: SearchTable, state: State, judge: Policy, seats: int, me: int) -> list[float]:
+    """Run a simulation that has begun; what it was worth to each seat, if `me` searches."""
     rules = table.rules
     last = state.stages + table.horizon
     while not state.over:
         rules.run(table, state)
         if table.horizon > 0 and state.stages >= last and not state.over:
-            judged = judge.prospects(state, seats, table.me)
+            judged = judge.prospects(state, seats, me)
             if judged:
                 return judged
     return rules.returns(state, seats)

@@ -14,6 +14,7 @@ from salle.kernel.table import Table
 
 CHECKSUM_FACTOR: Final = 31
 CHECKSUM_MASK: Final = 0xFFFFFFF
+NOBODY: Final = -1
 
 
 @final
@@ -63,7 +64,7 @@ class Policy:
     def prospects(self, state: State, seats: int, me: int) -> list[float]:
         """What a match between two stages is worth to each seat, on the scale of the rules'
         returns, as far as figures on the table tell; nothing if this policy has no opinion. It
-        may suppose that `me` is the one who searches.
+        may suppose that `me` plays better than this policy does; `NOBODY` does.
         """
         return []
 

@@ -11,6 +11,7 @@ import pytest
 
 from salle.games.force_battles.bot_prospects import AT_LAST, FIGURES, chances, inputs
 from salle.games.force_battles.state import Duel
+from salle.kernel.playout import NOBODY
 from tests.games.force_battles.playing import GAME, STANDARD, start
 
 LIGHT = {"side": "light", "colour": "blue", "hand": "right", "spheres": STANDARD}
@@ -57,6 +58,12 @@ def test_one_who_searches_is_a_little_ahead_of_an_equal() -> None:
     ahead = chances(equal, 0)
     assert 0.5 < ahead[0] < 0.7
     assert chances(equal, 1) == ahead[::-1]
+
+
+def test_equal_boards_are_even_where_nobody_searches() -> None:
+    assert chances(duel(LIGHT, OTHER_LIGHT, round=1, last_attacker=None), NOBODY) == [0.5, 0.5]
+    worn = duel(LIGHT, OTHER_LIGHT | {"spheres": WORN})
+    assert chances(worn, 1)[0] < chances(worn, NOBODY)[0] < chances(worn, 0)[0]
 
 
 @pytest.mark.parametrize("free_aim", [False, True])

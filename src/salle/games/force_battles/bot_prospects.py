@@ -136,7 +136,18 @@ def read(duel: Duel, me: int) -> list[int]:
 
 
 def chances(duel: Duel, me: int) -> list[float]:
-    """The chance of each seat to win, if `me` searches; a draw is half a win."""
+    """The chance of each seat to win, if `me` searches; if nobody does, what lies between the eyes
+    of both. A draw is half a win.
+    """
+    if me >= 0:
+        chance = _ahead(duel, me)
+        return [chance, 1.0 - chance] if me == 0 else [1.0 - chance, chance]
+    chance = 0.5 + (_ahead(duel, 0) - _ahead(duel, 1)) / 2.0
+    return [chance, 1.0 - chance]
+
+
+def _ahead(duel: Duel, me: int) -> float:
+    """The chance of the one who searches."""
     network = NETWORK
     at: list[int] = []
     numbers: list[int] = []
@@ -167,5 +178,4 @@ def chances(duel: Duel, me: int) -> list[float]:
             found += weights[lit[k]] * sums[k]
         if found > 0.0:
             score += network.out[unit] * found
-    chance = 1.0 / (1.0 + math.exp(-score))
-    return [chance, 1.0 - chance] if me == 0 else [1.0 - chance, chance]
+    return 1.0 / (1.0 + math.exp(-score))
