@@ -70,7 +70,8 @@ def begun(inputs: int) -> Figures:
     chance = np.random.default_rng(1)
 
     def layer(wide: int, units: int) -> Numbers:
-        return (chance.uniform(-1, 1, (wide, units)) / np.sqrt(wide)).astype(np.float32)
+        weights: Numbers = chance.uniform(-1, 1, (wide, units)).astype(np.float32)
+        return weights / np.float32(np.sqrt(wide))
 
     def none(units: int) -> Numbers:
         return np.zeros(units, np.float32)
