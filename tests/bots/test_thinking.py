@@ -8,7 +8,7 @@ import pytest
 
 from salle import Choice, Game, Match, Thinking, games
 from salle.bots.hints import advice, look, told
-from salle.bots.levels import LEVELS, guide, manner, strength
+from salle.bots.levels import LEVELS, manner, strength
 from salle.bots.player import Bot, Player
 from salle.bots.search import SearchTable
 from salle.bots.search_manner import Manner
@@ -178,18 +178,6 @@ def test_where_only_the_question_is_searched_the_guide_answers_by_the_dice() -> 
     assert crossing is not None
     assert sorted(way.option for way in crossing.ways) == [1, 2, 3]
     assert all(60 < way.gone < 140 for way in crossing.ways)
-
-
-def test_a_search_follows_the_bot_that_its_game_names() -> None:
-    """And the usual one where none is named."""
-    for game in games().values():
-        guided = game.bots.get("keen", game.bots["heuristic"])
-        match, choice = next(questions(game))
-        options = list(choice.options)
-        state = match.state.copy()
-        expected = guided(Thinking(1)).decide(state, choice.seat, choice.ask, options)
-        assert type(guide(game, Thinking(1))) is type(guided(Thinking(1)))
-        assert guide(game, Thinking(1)).decide(state, choice.seat, choice.ask, options) == expected
 
 
 @pytest.mark.parametrize(

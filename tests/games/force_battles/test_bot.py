@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from salle import Match
 from salle.bots.levels import policy
+from salle.bots.thinker import Thinker
 from salle.games.force_battles.bot import ForceBattlesBot, keen
+from salle.games.force_battles.data import ASK_SIDE, BLUE
+from salle.games.force_battles.state import Duel
 from salle.kernel.playout import Policy, RandomPolicy, contest
 from salle.kernel.rng import SeededDice, Thinking
+from salle.kernel.stepping import Question
 from tests.games.force_battles.playing import GAME, ask_after, start
 
 DUELS = 40
 
 
-def decided(position: dict[str, object], do: list[str], dice: list[int]) -> str:
+def decided(
+    position: dict[str, object],
+    do: list[str],
+    dice: list[int],
+    make: Callable[[Thinking], Policy] = ForceBattlesBot,
+) -> str:
     choice = ask_after(position, do, dice)
-    bot = ForceBattlesBot(Thinking(1))
     options = list(choice.options)
-    return choice.text(bot.decide(choice._state, choice.seat, choice.ask, options))
+    return choice.text(make(Thinking(1)).decide(choice._state, choice.seat, choice.ask, options))
 
 
 @pytest.mark.parametrize("level", ["learner", "initiate", "templar", "diamedes"])
@@ -56,6 +67,56 @@ def test_the_keen_bot_beats_the_usual_one() -> None:
             winners = contest(GAME.rules, start_state, policies, SeededDice(number)).winners
             won += (mine in winners) / max(1, len(winners))
     assert won >= 2 * DUELS * 0.6
+
+
+@pytest.mark.parametrize(
+    ("position", "do", "dice", "usual", "better"),
+    [
+        (
+            start(a={"spheres": "4 4 4 0 3 3 3"}, b={"spheres": "1 4 4 4 4 1 1"}),
+            ["A role: attack"], [6, 1, 2], "stay", "move H (LS)",
+        ),
+        (
+            start(a={"att": 7, "def": 3}, b={"att": 7, "def": 3}),
+            ["A role: attack", "A strike: RS 2"], [6, 1, 2, 1, 1, 6, 6], "damage", "kick",
+        ),
+        (
+            start(
+                a={"att": 8, "def": 2},
+                b={"side": "light", "colour": "green", "att": 5, "def": 5, "spheres": "2 1 1 3 2 2 3"},
+            ),
+            ["A role: attack", "A move: stay", "B guard: LS 1"], [6, 1, 2], "LF 2", "LF 3",
+        ),
+    ],
+    ids=["two steps to a weak Torso", "a claim for a blow that kills nobody", "a strike foreseen"],
+)  # fmt: skip
+def test_the_keen_bot_sees_further(
+    position: dict[str, object], do: list[str], dice: list[int], usual: str, better: str
+) -> None:
+    assert decided(position, do, dice) == usual
+    assert decided(position, do, dice, keen) == better
+
+
+def test_a_search_follows_the_keen_bot() -> None:
+    """Which is always Light; the usual one would be Dark every other time."""
+    match = Match.new(GAME)
+    choice = match.choices[0]
+    assert choice.ask == ASK_SIDE
+    question = Question(choice.seat, choice.ask, list(choice.options))
+    followed = [
+        Thinker(GAME, 2, Thinking(seed)).think(match.session, question, 4).usual
+        for seed in range(12)
+    ]
+    assert followed == [BLUE] * 12
+
+
+def test_the_keen_bot_builds_att_six_and_def_four() -> None:
+    duel = contest(
+        GAME.rules, GAME.blank(2, GAME.default_options()),
+        [keen(Thinking(1)), ForceBattlesBot(Thinking(2))], SeededDice(1),
+    )  # fmt: skip
+    assert isinstance(duel, Duel)
+    assert (duel.fighters[0].att(), duel.fighters[0].guard()) == (6, 4)
 
 
 def test_it_pushes_when_a_hit_would_end_it() -> None:

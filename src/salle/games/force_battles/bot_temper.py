@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from salle.games.force_battles.bot_figures import END, HAND_ROUGH, SAFE, WEAKNESS, Harm
+from salle.games.force_battles.bot_figures import (
+    END,
+    HAND_ROUGH,
+    SAFE,
+    USUAL_HARM,
+    WEAKNESS,
+    Harm,
+)
 
 WANTED: Final = 16
 """Strengths of a TARGET for which it is known how badly it wants counters."""
@@ -89,10 +96,7 @@ class Temper:
 
 
 PLAIN: Final = Temper(
-    guarding=Harm(END, WEAKNESS, float(SAFE)),
-    striking=Harm(END, WEAKNESS, float(SAFE)),
-    moving=Harm(END, WEAKNESS, float(SAFE)),
-    blowing=Harm(END, WEAKNESS, float(SAFE)),
+    guarding=USUAL_HARM, striking=USUAL_HARM, moving=USUAL_HARM, blowing=USUAL_HARM
 )
 """Of the bot that all else is measured by."""
 KEEN: Final = Temper(
