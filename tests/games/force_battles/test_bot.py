@@ -18,6 +18,7 @@ from salle.kernel.stepping import Question
 from tests.games.force_battles.playing import GAME, ask_after, start
 
 DUELS = 40
+GREEN = {"side": "light", "colour": "green"}
 
 
 def decided(
@@ -83,7 +84,7 @@ def test_the_keen_bot_beats_the_usual_one() -> None:
         (
             start(
                 a={"att": 8, "def": 2},
-                b={"side": "light", "colour": "green", "att": 5, "def": 5, "spheres": "2 1 1 3 2 2 3"},
+                b={**GREEN, "att": 5, "def": 5, "spheres": "2 1 1 3 2 2 3"},
             ),
             ["A role: attack", "A move: stay", "B guard: LS 1"], [6, 1, 2], "LF 2", "LF 3",
         ),
